@@ -30,7 +30,7 @@ export const usCashAndInvestments = (): readonly FormulaCase[] => [
       otherSection: /^(public_utilities_)?property_plant_and_equipment/,
       like: /securities|investments?(_|$)|time_deposits|certificates_of_deposit|_fund_/,
       unlike:
-        /restricted|receivable|prepaid|equity_method|fv_ni|affiliates|long_term|noncurrent|collateral|segregated|resell|sales_type/,
+        /restricted|receivable|prepaid|equity_method|fv_ni|affiliates|long_term|noncurrent|collateral|segregated|resell|sales_type|real_estate_(investment|held)/,
       known: [CASH_AND_INVESTMENTS, ...INVESTMENTS],
       because: 'stands in current assets beside cash, and no rule says whether it can be sold at once',
     },

@@ -5,7 +5,7 @@ import { everyday } from '../everyday';
 import { onBalance, onIncome } from '../line-paths';
 import { US_BEFORE_MINORITIES } from './before-minorities';
 import { usDividendsPaid } from './dividends';
-import { US_IFRS_OWNERS, US_MINORITIES } from './minorities';
+import { US_IFRS_OWNERS, US_MINORITIES, US_PARTNERS_TOTAL } from './minorities';
 import { US_SHARES, US_SHARES_MISSING, US_SHARES_REFUSED } from './shares';
 
 const NET_INCOME = 'income.net_income_loss';
@@ -192,7 +192,7 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
     'date',
     'liabilities as filed, else liabilities and equity − equity, where current liabilities and the lines below them make it',
     [
-      ...[[TOTAL], [OWNERS], [OWNERS, 'balance.minority_interest']]
+      ...[[TOTAL], [US_PARTNERS_TOTAL], [OWNERS], [OWNERS, 'balance.minority_interest']]
         .flatMap((equity) => usBesideLiabilities(equity))
         .flatMap((others): readonly FormulaCase[] =>
           usWholeWith(others).map((proof) => ({

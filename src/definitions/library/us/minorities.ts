@@ -18,8 +18,13 @@ const US_OTHER_PROFIT = [
   'income.minority_interest_in_net_income_loss_of_consolidated_entities',
   ...US_KINDS_OF_MINORITIES.map(onIncome),
 ] as const;
+/** Total equity of a partnership, which others than its partners have a part of. */
+export const US_PARTNERS_TOTAL = 'balance.partners_capital_including_portion_attributable_to_noncontrolling_interest';
+/** What others than the partners have of a partnership's equity. */
+export const US_PARTNERS_MINORITY = 'balance.partners_capital_attributable_to_noncontrolling_interest';
 const US_EQUITY = [
   'balance.minority_interest',
+  US_PARTNERS_MINORITY,
   'balance.nonredeemable_noncontrolling_interest',
   'balance.minority_interest_in_limited_partnerships',
   'balance.minority_interest_in_operating_partnerships',
@@ -41,10 +46,11 @@ export const US_MINORITIES = {
   all: [...US_PROFIT, ...US_OTHER_PROFIT, ...US_EQUITY],
 } as const;
 
-/** `minority_interest` is the only line of the minorities' equity. */
-export const US_ONE_LINE_OF_MINORITIES: FormulaCondition = {
-  absentOrZero: US_EQUITY.filter((line) => line !== 'balance.minority_interest'),
-};
+/** A line is the only one of the minorities' equity. */
+export const usOneLineOfMinorities = (line: string): FormulaCondition => ({
+  absentOrZero: US_EQUITY.filter((each) => each !== line),
+});
+export const US_ONE_LINE_OF_MINORITIES: FormulaCondition = usOneLineOfMinorities('balance.minority_interest');
 
 const US_EQUITY_OF_ALL = 'balance.stockholders_equity_including_portion_attributable_to_noncontrolling_interest';
 

@@ -1,10 +1,13 @@
 import type { FormulaCase, FormulaCondition } from '../../definition';
 import { usAssetsAre } from './everyday';
-import { US_MINORITIES, US_ONE_LINE_OF_MINORITIES } from './minorities';
+import { US_MINORITIES, US_PARTNERS_MINORITY, US_PARTNERS_TOTAL, usOneLineOfMinorities } from './minorities';
 
 /** Equity of a partnership, and of a limited liability company, which has members. */
 const CAPITALS = ['balance.partners_capital', 'balance.members_equity'];
+const PARTNERS = 'balance.partners_capital';
+/** Minorities of a partnership stand in a line of either name. */
 const MINORITY = 'balance.minority_interest';
+const MINORITIES = [MINORITY, US_PARTNERS_MINORITY];
 const LIABILITIES = 'balance.liabilities';
 /** Partners' or members' capital is used only if there is no line of the owners' equity or of total equity. */
 const only = (capital: string): readonly FormulaCondition[] => [
@@ -26,12 +29,34 @@ const whole = (equity: readonly string[]): readonly (readonly FormulaCondition[]
 /** Total equity. The capital is total equity in some filings (Kinder Morgan), and the owners' equity beside minorities in others (Plains). */
 const totalBy = (capital: string): readonly FormulaCase[] => [
   ...whole([capital]).map((proof) => ({ when: [...only(capital), ...proof], take: capital })),
-  ...whole([capital, MINORITY]).map((proof) => ({
-    when: [...only(capital), US_ONE_LINE_OF_MINORITIES, ...proof],
-    take: `${capital} + ${MINORITY}`,
-  })),
+  ...MINORITIES.flatMap((minority) =>
+    whole([capital, minority]).map((proof) => ({
+      when: [...only(capital), usOneLineOfMinorities(minority), ...proof],
+      take: `${capital} + ${minority}`,
+    })),
+  ),
 ];
-export const usPartnersTotal = (): readonly FormulaCase[] => CAPITALS.flatMap(totalBy);
+export const usPartnersTotal = (): readonly FormulaCase[] => [
+  { when: [{ present: [US_PARTNERS_TOTAL] }], take: US_PARTNERS_TOTAL },
+  ...CAPITALS.flatMap(totalBy),
+];
+
+/** The partners' own, beside a line of total equity: that without the one line of minorities, or all of it where there are none. */
+const OWN_OF_TOTAL: readonly FormulaCase[] = [
+  ...MINORITIES.map((minority): FormulaCase => ({
+    when: [...only(PARTNERS), { same: [`${PARTNERS} + ${minority}`, US_PARTNERS_TOTAL] }],
+    take: PARTNERS,
+  })),
+  {
+    when: [...only(PARTNERS), { same: [PARTNERS, US_PARTNERS_TOTAL] }, { absentOrZero: US_MINORITIES.all }],
+    take: PARTNERS,
+  },
+  {
+    when: [{ absent: ['balance.stockholders_equity'] }, { present: [US_PARTNERS_TOTAL] }],
+    refuse:
+      'partners_capital and a line of minorities do not make the total of both, so that no line is proved to be what the partners have alone',
+  },
+];
 
 /** The minorities' share in one line is the whole difference between the profit and the owners' profit: there are no other minorities. */
 const ALL_SHARES = US_MINORITIES.shares.flatMap((share): readonly FormulaCondition[] => [
@@ -53,21 +78,23 @@ const ownOfWhole = (capital: string, proof: readonly FormulaCondition[]): readon
   },
   { when: [...only(capital), { absentOrZero: US_MINORITIES.all }, ...proof], take: capital },
   ...ALL_SHARES.map((isAll): FormulaCase => ({
-    when: [...only(capital), { present: [MINORITY] }, US_ONE_LINE_OF_MINORITIES, isAll, ...proof],
+    when: [...only(capital), { present: [MINORITY] }, usOneLineOfMinorities(MINORITY), isAll, ...proof],
     take: `${capital} - ${MINORITY}`,
   })),
 ];
 
 /** The owners' equity, without minorities. */
 const ownBy = (capital: string): readonly FormulaCase[] => [
-  ...whole([capital, MINORITY]).map((proof) => ({
-    when: [...only(capital), US_ONE_LINE_OF_MINORITIES, ...proof],
-    take: capital,
-  })),
+  ...MINORITIES.flatMap((minority) =>
+    whole([capital, minority]).map((proof) => ({
+      when: [...only(capital), usOneLineOfMinorities(minority), ...proof],
+      take: capital,
+    })),
+  ),
   ...whole([capital]).flatMap((proof) => ownOfWhole(capital, proof)),
   {
     when: only(capital),
     refuse: `the balance sheet has ${capital.slice('balance.'.length)}, and total liabilities, it and one line of minorities do not prove to be the whole, so that minorities may be in it`,
   },
 ];
-export const usPartnersOwn = (): readonly FormulaCase[] => CAPITALS.flatMap(ownBy);
+export const usPartnersOwn = (): readonly FormulaCase[] => [...OWN_OF_TOTAL, ...CAPITALS.flatMap(ownBy)];

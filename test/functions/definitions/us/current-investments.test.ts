@@ -85,4 +85,12 @@ describe('cash alone', () => {
     file(802, { goodwill: 100, assets: 6_000 });
     expect(await shown(802)).toEqual(refusedFor('does not tell current assets'));
   });
+
+  test('buildings that are let are no investments beside it: who owns them shows them above cash', async () => {
+    const buildings = { real_estate_investment_property_at_cost: 39_285, real_estate_investment_property_net: 21_568 };
+    file(803, { ...buildings, assets: 34_283 });
+    expect(await shown(803)).toEqual(refusedFor('does not tell current assets'));
+    file(804, { ...buildings, short_term_investments: 1_000, assets: 34_283 });
+    expect(await shown(804)).toBe(6_695);
+  });
 });

@@ -76,6 +76,20 @@ describe("partners' capital whose minorities no line proves", () => {
     );
   });
 
+  test('beside a line of total equity it is the partners’ alone, where one line of minorities makes the rest', async () => {
+    const whole = { partners_capital_including_portion_attributable_to_noncontrolling_interest: 400 };
+    for (const minority of ['minority_interest', 'partners_capital_attributable_to_noncontrolling_interest']) {
+      expect(await owners({ ...whole, partners_capital: 370, [minority]: 30 }, { profit_loss: 50 })).toBe(370);
+      expect(await cells.first('US.METRIC', cik, END, 'total equity', 'annual')).toBe(400);
+      expect(await owners({ partners_capital: 370, [minority]: 30 }, { profit_loss: 50 })).toBe(370);
+      expect(await cells.first('US.METRIC', cik, END, 'total equity', 'annual')).toBe(400);
+      expect(await owners({ ...whole, [minority]: 30 }, { profit_loss: 50 })).toEqual(refused('do not make'));
+    }
+    expect(await owners({ ...whole, partners_capital: 370 }, { profit_loss: 50 })).toEqual(refused('do not make'));
+    expect(await owners({ ...whole, partners_capital: 400 }, { profit_loss: 50 })).toBe(400);
+    expect(await owners({ ...whole, partners_capital: null }, { profit_loss: 50 })).toEqual(refused('do not make'));
+  });
+
   test('is common equity without preferred units', async () => {
     await owners({ preferred_units_preferred_partners_capital_accounts: 40 }, { profit_loss: 50, net_income_loss: 50 });
     expect(await cells.first('US.METRIC', cik, END, 'common equity', 'annual')).toBe(360);
