@@ -1,10 +1,10 @@
-import { US_REVENUE } from '../../api';
 import { US_MINORITIES_SHARE } from '../owners/us-minorities';
 import { roundingOf } from '../rounding';
 import { isOfAnotherOrder } from '../shares/order-of-shares';
 import { tooSmallBesideBasic } from './diluted-earnings';
 import type { LineRule } from './line-rule';
 import { negativeAmount } from './negative-amounts';
+import { operatingIncomeAfterInterest, profitWithoutInterest } from './operating-income';
 import { lessThanPart, oneOfSeveralCosts } from './part-of-whole';
 import { partOfRevenue, revenueOfAnotherProfit, revenueOfOneBusiness } from './us-revenue-rules';
 
@@ -21,25 +21,6 @@ const exchangedProfits: LineRule = (all, path) => {
       return `net_income_loss is profit_loss with the share of minorities (${line}): each stands under the name of the other`;
   }
   return undefined;
-};
-
-const OPERATING = 'operating_income_loss';
-/** The second is its name since 2023. */
-const INTEREST = [
-  'interest_expense',
-  'interest_expense_nonoperating',
-  'interest_expense_debt',
-  'interest_and_debt_expense',
-];
-
-/** Boston Properties and CNX Gas give the name to the result after all costs, interest included. */
-const operatingIncomeAfterInterest: LineRule = (all, path) => {
-  if (path !== OPERATING) return undefined;
-  const lines = [...all.keys()];
-  const from = lines.findIndex((line) => US_REVENUE.some((revenue) => revenue === line));
-  const above = from < 0 ? [] : lines.slice(from, lines.indexOf(path));
-  const interest = INTEREST.find((line) => above.includes(line) && all.get(line));
-  return interest && `${interest} stands among the costs above it, so that it is the profit after interest`;
 };
 
 /** The average numbers of shares, the profits that are told for them, and what one of them earned. */
@@ -91,6 +72,7 @@ export const US_RULES: readonly LineRule[] = [
   revenueOfAnotherProfit,
   partOfRevenue,
   operatingIncomeAfterInterest,
+  profitWithoutInterest,
   averageOfAnotherOrder,
   issuedAsOutstanding,
   cashOfContinuingOperations,

@@ -1,4 +1,5 @@
 import type { StatementData } from '../../../src/api';
+import { US_PRE_TAX } from '../../../src/api';
 import { contradictionOf } from '../../../src/checks';
 import { indianData } from '../../support/indian-statement';
 
@@ -101,6 +102,33 @@ describe('a US operating income', () => {
     // What is owed for lending is a cost of that trade.
     const lends = { revenues: 192, financing_interest_expense: 2, operating_income_loss: 73 };
     expect(contradiction(lends)).toBeUndefined();
+  });
+
+  const AFTER_INTEREST = /without interest_expense, so that it is the profit after interest/;
+  /** Boston Properties to March 2010, in thousand, in no order. */
+  const sorted = {
+    costs_and_expenses: 326_949,
+    gain_loss_on_sale_of_properties: 1765,
+    income_loss_from_equity_method_investments: 7910,
+    interest_expense: 92_029,
+    operating_income_loss: 52_832,
+    profit_loss: 62_507,
+    revenues: 379_781,
+  };
+
+  test('is contradicted in any order where the lines below it make the profit without interest', () => {
+    expect(contradiction(sorted)).toMatch(AFTER_INTEREST);
+    expect(contradiction({ ...sorted, income_tax_expense_benefit: 300, profit_loss: 62_207 })).toMatch(AFTER_INTEREST);
+    expect(contradiction({ ...sorted, profit_loss: 62_507 - 92_029 })).toBeUndefined();
+    expect(contradiction({ ...sorted, profit_loss: 62_508 })).toBeUndefined();
+    expect(contradiction({ ...sorted, interest_expense: 0 })).toBeUndefined();
+  });
+
+  test('is contradicted where it is the profit before tax, and not where what was earned makes up for the interest', () => {
+    const [before] = US_PRE_TAX;
+    const same = { interest_expense: 598, operating_income_loss: 1252, [before]: 1252 };
+    expect(contradiction(same)).toMatch(AFTER_INTEREST);
+    expect(contradiction({ ...same, investment_income_interest: 598 })).toBeUndefined();
   });
 });
 

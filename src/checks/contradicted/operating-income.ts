@@ -1,0 +1,72 @@
+import { US_PRE_TAX, US_REVENUE } from '../../api';
+import { US_MINORITIES_SHARE } from '../owners/us-minorities';
+import type { LineRule } from './line-rule';
+
+const OPERATING = 'operating_income_loss';
+/** The second is its name since 2023. */
+const INTEREST = [
+  'interest_expense',
+  'interest_expense_nonoperating',
+  'interest_expense_debt',
+  'interest_and_debt_expense',
+];
+const TAX = 'income_tax_expense_benefit';
+const PROFITS = ['profit_loss', 'net_income_loss'];
+
+/** What stands below operating income beside interest, with the sign that it is filed with. */
+const BELOW =
+  /^(income_loss_from_equity_method_investments|gains?_loss(es)?_on_(sales?|disposition|disposal)_of_.*|gain_loss_on_investments|income_loss_from_discontinued_operations_net_of_tax(_attributable_to_reporting_entity)?)$/;
+/** What may make up for the interest, to the digit: Gap earned the 2 million that it paid. */
+const EARNED = /^(investment_income|interest_income|interest_and_|interest_investment|other_nonoperating|nonoperating)/;
+/** Issuers round their lines so that they foot. */
+const EXACT = 0.005;
+
+type Amounts = ReadonlyMap<string, number | null>;
+
+/** Boston Properties and CNX Gas give the name to the result after all costs, interest included. */
+export const operatingIncomeAfterInterest: LineRule = (all, path) => {
+  if (path !== OPERATING) return undefined;
+  const lines = [...all.keys()];
+  const from = lines.findIndex((line) => US_REVENUE.some((revenue) => revenue === line));
+  const above = from < 0 ? [] : lines.slice(from, lines.indexOf(path));
+  const interest = INTEREST.find((line) => above.includes(line) && all.get(line));
+  return interest && `${interest} stands among the costs above it, so that it is the profit after interest`;
+};
+
+/**
+ * The same, whatever the order of the lines: without the interest what stands below operating income makes the profit before tax from it, and with it
+ * nothing does.
+ */
+export const profitWithoutInterest: LineRule = (all, path) => {
+  const operating = all.get(path);
+  const interest = INTEREST.find((line) => all.get(line));
+  if (path !== OPERATING || typeof operating !== 'number' || interest === undefined) return undefined;
+  const profit = profitBeforeTax(all);
+  if (profit === undefined) return undefined;
+  const left = profit - operating;
+  const below = amountsLike(all, BELOW);
+  if (!isSumOfFew(below, left)) return undefined;
+  const paid = all.get(interest) ?? 0;
+  if (isSumOfFew([...below, ...amountsLike(all, EARNED)], left + paid)) return undefined;
+  return `the lines below it make the profit without ${interest}, so that it is the profit after interest`;
+};
+
+/** Income before taxes, else the profit of all before the tax. */
+function profitBeforeTax(all: Amounts): number | undefined {
+  const filed = US_PRE_TAX.map((line) => all.get(line)).find((amount) => typeof amount === 'number');
+  if (typeof filed === 'number') return filed;
+  const name = PROFITS.find((line) => typeof all.get(line) === 'number');
+  const profit = name && all.get(name);
+  if (typeof profit !== 'number') return undefined;
+  const others = name === 'profit_loss' ? [] : amountsLike(all, US_MINORITIES_SHARE);
+  return [all.get(TAX) ?? 0, ...others].reduce((sum, amount) => sum + amount, profit);
+}
+
+const amountsLike = (all: Amounts, like: RegExp): readonly number[] =>
+  [...all].flatMap(([line, amount]) => (amount && like.test(line) ? [amount] : []));
+
+/** Whether none, one or two of some amounts make a sum. */
+function isSumOfFew(amounts: readonly number[], goal: number): boolean {
+  const makes = (sum: number) => Math.abs(goal - sum) < EXACT;
+  return makes(0) || amounts.some((one, at) => makes(one) || amounts.slice(at + 1).some((other) => makes(one + other)));
+}
