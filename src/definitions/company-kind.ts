@@ -62,6 +62,8 @@ const OF_US_INSURERS = [
 const OF_US_LENDING = [
   'interest_and_dividend_income_operating',
   'interest_income_operating',
+  'interest_and_fee_income_loans_and_leases',
+  'revenues_net_of_interest_expense',
   'provision_for_loan_lease_and_other_losses',
   'provision_for_loan_and_lease_losses',
   'provision_for_loan_losses_expensed',

@@ -64,6 +64,63 @@ test('a total of some liabilities below its lines is not counted beside them', a
   expect(await figure({ ...rest, ...total, liabilities_and_stockholders_equity: whole }, 'debt')).toBe(430);
 });
 
+/**
+ * AES at the end of June 2023, in million: dgunning/edgartools@0aa5a2a8, data/xbrl/datafiles/aes. All of its debt, 26,543, has names of its own, with and
+ * without recourse.
+ */
+const AES = {
+  cash_and_cash_equivalents_at_carrying_value: 1322,
+  restricted_cash_and_cash_equivalents_at_carrying_value: 517,
+  short_term_investments: 713,
+  accounts_receivable_net_current: 1710,
+  inventory_net: 774,
+  prepaid_expense_current: 218,
+  other_assets_current: 1449,
+  assets_of_disposal_group_including_discontinued_operation_current: 502,
+  assets_current: 7205,
+  property_plant_and_equipment_net: 26_077,
+  goodwill: 362,
+  other_assets_noncurrent: 3149,
+  assets: 41_505,
+  accounts_payable_current: 1583,
+  interest_payable_current: 303,
+  accrual_for_taxes_other_than_income_taxes_current: 228,
+  accrued_liabilities_current: 2232,
+  liabilities_of_disposal_group_including_discontinued_operation_current: 337,
+  liabilities_current: 7628,
+  deferred_income_tax_liabilities_net: 1104,
+  other_liabilities_noncurrent: 3128,
+  liabilities_noncurrent: 27_830,
+  redeemable_noncontrolling_interest_equity_carrying_amount: 1289,
+  preferred_stock_value: 838,
+  common_stock_value: 8,
+  additional_paid_in_capital: 6550,
+  retained_earnings_accumulated_deficit: -1523,
+  accumulated_other_comprehensive_income_loss_net_of_tax: -1567,
+  treasury_stock_value: 1814,
+  stockholders_equity: 2492,
+  minority_interest: 2266,
+  stockholders_equity_including_portion_attributable_to_noncontrolling_interest: 4758,
+  liabilities_and_stockholders_equity: 41_505,
+};
+
+test.each(['debt', 'current debt', 'non-current debt', 'net debt', 'debt to equity', 'capital employed'])(
+  '%s is refused where no line has any of the debt',
+  async (metric) => {
+    expect(await figure(AES, metric)).toMatchObject({ error: '#N/A' });
+  },
+);
+
+test.each([
+  ['total equity', 4758],
+  ["owners' equity", 2492],
+  ['common equity', 1654],
+  ['cash and current investments', 2035],
+  ['current ratio', 7205 / 7628],
+])('beside it %s is told', async (metric, expected) => {
+  expect(await figure(AES, metric)).toBeCloseTo(expected, 10);
+});
+
 const MAY_BE = /liabilities of more than a fiftieth of the debt stand in no line/;
 /** Filers of 2010: what their faces show under names of their own. */
 const FILERS: readonly Case[] = [

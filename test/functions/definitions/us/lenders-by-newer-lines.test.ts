@@ -37,6 +37,30 @@ test('who lets buildings and lends a little has an EBIT', async () => {
   expect(await ask('0000000007', 'EBIT')).toBe(1199);
 });
 
+/**
+ * Rocket Companies in the half-year to June 2023, in thousand dollars: alphanome-ai/sec-parser-test-data@8f5a2053, 10-Q/RKT/0001805284-23-000066. It has none
+ * of the lines of banks, and names of its own for what it pays for its loans.
+ */
+test('who lends is told by interest of loans, or by revenue after interest', async () => {
+  const rocket = {
+    gain_loss_on_sales_of_loans_net: 1_064_032,
+    interest_income_expense_net: 74_369,
+    labor_and_related_expense: 1_182_914,
+    costs_and_expenses: 2_179_912,
+    [PRE_TAX]: -277_617,
+    income_tax_expense_benefit: -5_286,
+    profit_loss: -272_331,
+  };
+  const ofLoans = { interest_and_fee_income_loans_and_leases: 147_501 };
+  const revenue = { revenues_net_of_interest_expense: 1_902_295 };
+  for (const [at, telling] of [{ ...ofLoans, ...revenue }, ofLoans, revenue].entries()) {
+    const issuer = String(1_805_284 + at).padStart(10, '0');
+    held.set(`${issuer} income-statement annual ${NOW}`, { lines: { ...rocket, ...telling } });
+    expect(await ask(issuer, 'net interest income')).toBe(74_369);
+    expect(await ask(issuer, 'debt')).toMatchObject(noneOf('bank, broker or lender'));
+  }
+});
+
 test('a bank has ratios of its loans by the name that they have since 2020', async () => {
   const issuer = '0000000009';
   held.set(`${issuer} income-statement annual ${NOW}`, {
