@@ -153,6 +153,17 @@ const makesLiabilities = (lines: readonly string[]): FormulaCondition => ({
   between: { after: CURRENT_LIABILITIES, before: /^liabilities$/, except: /^long_term_debt$/ },
 });
 
+/** Liabilities add up exactly to their total with the line of all non-current debt, and without those of its kinds, which are then its parts (Dominion). */
+const HOLDS_NOTES: FormulaCondition = {
+  foots: 'balance.liabilities',
+  lines: [CURRENT_LIABILITIES, NON_CURRENT],
+  between: {
+    after: CURRENT_LIABILITIES,
+    before: /^liabilities$/,
+    except: isOneOf([NON_CURRENT, ...NOTES, ...OF_ANY_DATE]),
+  },
+};
+
 /** Borrowings due after more than a year. */
 export const usNonCurrentDebt = lazy((): readonly FormulaCase[] => [
   ...refused(),
@@ -162,6 +173,7 @@ export const usNonCurrentDebt = lazy((): readonly FormulaCase[] => [
     refuse:
       'long_term_debt is less than long_term_debt_noncurrent beside it: not their whole, but the debt of another part of the business',
   },
+  { when: [{ present: [NON_CURRENT] }, HOLDS_NOTES], take: NON_CURRENT },
   notBeside(NON_CURRENT, OF_ANY_DATE, isOneOf(OF_ANY_DATE)),
   { when: [{ present: [NON_CURRENT] }, { absentOrZero: NOTES }], take: NON_CURRENT },
   notBeside(NON_CURRENT, [OTHER_NON_CURRENT], isOneOf([OTHER_NON_CURRENT])),
