@@ -99,6 +99,12 @@ const PARTS_OF_CURRENT_DEBT = [
   [PAPER, OTHER_LOANS],
 ];
 
+/** Short-term borrowings are the total of the commercial paper or other loans beside them, which are then not added (AEP). */
+const TOTALS_OF_BORROWED = [[PAPER], [OTHER_LOANS], OTHER_BORROWED].map((parts): FormulaCase => ({
+  when: [{ present: [BORROWED, ...parts] }, { same: [parts.join(' + '), BORROWED] }, { whole: CURRENT_LIABILITIES }],
+  sumOf: [...CURRENT_MATURITIES, ...SHORT_TERM.filter((line) => !parts.includes(line)), ...OTHER_SHORT_TERM],
+}));
+
 /**
  * Borrowings due within a year: a total, or its parts. If the lines of the balance sheet add up to current liabilities, no part is missing. If
  * they do not, only lines are added up of which none can include another.
@@ -122,6 +128,7 @@ export const usCurrentDebt = lazy((): readonly FormulaCase[] => [
     sumOf: ALL_CURRENT,
   })),
   { when: [{ present: [CURRENT_DEBT] }], take: CURRENT_DEBT },
+  ...TOTALS_OF_BORROWED,
   { when: [{ whole: CURRENT_LIABILITIES }], sumOf: [...CURRENT_MATURITIES, ...SHORT_TERM, ...OTHER_SHORT_TERM] },
   UNNAMED_LIABILITIES,
   ...[...CURRENT_MATURITIES, ...SHORT_TERM].map((line) => notBeside(line, OTHER_SHORT_TERM, isOneOf(OTHER_SHORT_TERM))),

@@ -129,6 +129,7 @@ const FILERS: readonly Case[] = [
   ['Constellation: 510.9 of what it consolidates', 1004440, QUARTER, 'debt', MAY_BE],
   ['Vale: debentures of 752', 917851, '2009-12-31', 'debt', MAY_BE],
   ['Dominion: 268 of its own beside kinds of debt, all in their total', 715957, QUARTER, 'debt', 1254 + 295 + 15_364],
+  ['AEP: its commercial paper is all that it borrowed', 4904, '2009-12-31', 'current debt', 1741 + 126],
   ['Nucor: taxes and other liabilities in one line of its own', 73309, QUARTER, 'debt', 3095.275],
 ];
 
