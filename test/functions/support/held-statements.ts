@@ -17,7 +17,7 @@ interface HeldStatement {
   readonly period_months?: number;
   readonly currency?: string;
   readonly scale?: string;
-  readonly accession_number?: string;
+  readonly accession_number?: string | null;
 }
 
 /**

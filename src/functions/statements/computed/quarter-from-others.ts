@@ -7,6 +7,7 @@ import { readStatement } from '../../../tables';
 import { SOURCE_TITLES } from '../../arguments/source-kind';
 import { CellFailure } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';
+import { accessionDigits } from '../../periods/us/filings';
 import { isOwnFiling } from '../../periods/us/own-filing';
 import { findQuarterParts } from '../../periods/us/quarter-parts';
 import { isBeforeMerger } from '../comparable/blank-check';
@@ -32,8 +33,7 @@ export function* quarterFromOthers(
   if (!areSome(less)) return none('the service has no nine months, nor quarters, that lead up to it');
   for (const { periodEnd: end, facts } of [whole, ...less]) {
     const accession = facts['accession_number'];
-    if (!(yield* isOwnFiling(context, issuer, { end, accession })))
-      return none(`what ends on ${end} was first reported by a later filing (${String(accession)})`);
+    if (!(yield* isOwnFiling(context, issuer, { end, accession }))) return none(notFromItsOwn(end, accession));
   }
   for (const part of less) {
     if (yield* isBeforeMerger(part, whole, (end) => balanceOn(context, issuer.cik, end)))
@@ -43,6 +43,13 @@ export function* quarterFromOthers(
   }
   const quarter = computedQuarter({ kind, whole, less, income: yield* incomeOf(context, whole, issuer.cik, kind) });
   return typeof quarter === 'string' ? none(quarter) : quarter;
+}
+
+/** Why a period's amounts may have been restated. */
+function notFromItsOwn(end: string, accession: unknown): string {
+  return accessionDigits(accession) === undefined
+    ? `the statement to ${end} has no accession number, which would show whether a later filing restated it`
+    : `what ends on ${end} was first reported by a later filing (${String(accession)})`;
 }
 
 /** The balance sheet to a date; undefined where there is none. */

@@ -8,12 +8,12 @@ const { held, cells } = useHeldStatements([
 ]);
 
 const END = '2023-06-30';
-const flows = (cash: number, accession: string) => ({
+const flows = (cash: number, accession: string | null) => ({
   lines: { net_income_loss: cash / 2, net_cash_provided_by_used_in_operating_activities: cash },
   accession_number: accession,
 });
 let cik = 0;
-const ofQuarter = (accession: string) => {
+const ofQuarter = (accession: string | null) => {
   const issuer = String((cik += 1)).padStart(10, '0');
   held.set(`${issuer} cash-flow half_yearly ${END}`, flows(70, accession));
   held.set(`${issuer} cash-flow quarterly 2023-03-31`, flows(30, '0000000001-23-000001'));
@@ -32,3 +32,13 @@ test.each([
   const message = expect.stringContaining(`was first reported by a later filing (${accession})`) as unknown;
   expect(await ofQuarter(accession)).toMatchObject({ error: '#N/A', message });
 });
+
+test.each([null, '', 'ABC'])(
+  'nor where the statement names no filing (%p), which the message does not call a later one',
+  async (accession) => {
+    const message = expect.stringContaining(
+      `the statement to ${END} has no accession number, which would show whether a later filing restated it`,
+    ) as unknown;
+    expect(await ofQuarter(accession)).toMatchObject({ error: '#N/A', message });
+  },
+);
