@@ -44,19 +44,31 @@ export function quarterEndsAround(end: string, quarters: number): readonly strin
   return Array.from({ length: 2 * quarters + 1 }, (_, at) => addMonths(end, 3 * (at - quarters)));
 }
 
-/** "The nearest: 2024-03-31, 2023-12-31." or "FY2024, FY2023." of the same company, type and scope; '' where memory has none. */
+/**
+ * "The nearest of those received: 2024-03-31, 2023-12-31." or "FY2024, FY2023." of the same company, type and scope; '' where memory has none. The
+ * newest, which may be far off, is not called near.
+ */
 export function nearestKnown(context: QueryContext, endpoint: Endpoint, values: ParameterValues): string {
   const { date } = values;
   if (date === undefined) return '';
   const { quarters, from, near, hasUndated } = PERIOD_ENDS[endpoint.market];
   const around = datesAround[endpoint.market].of(date, () => quarterEndsAround(from(date), quarters).flatMap(near));
   const newest = hasUndated ? endOf(context.inMemory(endpoint, { ...values, date: undefined })) : undefined;
-  const known = around.filter((end) => endOf(context.inMemory(endpoint, { ...values, date: end })) !== undefined);
-  const ends = [...new Set([...known, ...(newest === undefined ? [] : [newest])])].filter((end) => end !== date);
+  const isKnown = (end: string) =>
+    end === newest || endOf(context.inMemory(endpoint, { ...values, date: end })) !== undefined;
   const distance = (end: string) => Math.abs(daysBetween(date, end));
-  const nearest = ends.sort((one, other) => distance(one) - distance(other)).slice(0, NAMED);
-  const names = nearest.map((end) => periodName(endpoint, values, end));
-  return names.length === 0 ? '' : `The nearest of those received: ${names.join(', ')}.`;
+  const nearest = around
+    .filter((end) => end !== date && isKnown(end))
+    .sort((one, other) => distance(one) - distance(other))
+    .slice(0, NAMED);
+  const isFar = newest !== undefined && nearest.length < NAMED && !around.includes(newest);
+  const nameOf = (end: string) => periodName(endpoint, values, end);
+  return [
+    nearest.length === 0 ? '' : `The nearest of those received: ${nearest.map(nameOf).join(', ')}.`,
+    isFar ? `The newest${nearest.length === 0 ? ' received' : ''}: ${nameOf(newest)}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The months in which parts of the Indian fiscal year end, and the words that stand for their types. */

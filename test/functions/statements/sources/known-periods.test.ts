@@ -31,6 +31,15 @@ test('it names the nearest that were received, without a request of its own', as
   expect(cells.requests()).toHaveLength(3);
 });
 
+test('one that is far off is the newest, and is not called the nearest', async () => {
+  await sales('latest');
+  const far = await message('FY1999');
+  expect(far).toContain('The newest received: FY2026.');
+  expect(far).not.toContain('nearest');
+  expect(await message('2023-05-15')).toContain('The nearest of those received: FY2023, FY2024.');
+  expect(await message('2021-06-30')).toContain('The nearest of those received: FY2023. The newest: FY2026.');
+});
+
 test('of a US issuer too, whose year ends days before or after the end of a month', async () => {
   const { ticker, periodEnds } = SHOWCASE.us5253;
   const [newest = ''] = periodEnds.slice(-1);
