@@ -74,6 +74,9 @@ name as text. A card takes some six requests of an Indian company and ten of a U
 const TRACE = `**Where a number comes from.** Ctrl+Alt+Shift+T (Command+Alt+Shift+T on a Mac) opens Trace in the pane: of the selected cell the arguments as they
 were read, the lines and statements behind its number, their checks, ages and filings. It asks nothing of the service.`;
 
+const ASKED = `**What is asked.** Each function says whose answers it shows. More may be asked to find them. A plain ticker of India is looked up in E11 where a feed or a search takes none; of the US
+every ticker in E15, and \`latest\`, words such as \`FY2024\` and quarters that are computed with E13, E16 and E18. What is in memory and fresh is not asked again.`;
+
 /** docs/functions.md: every function with its arguments, endpoints and an example that was run. */
 export async function functionsPage(declared: Declared): Promise<string> {
   const results = await runFormulas(
@@ -92,6 +95,7 @@ no public filing tells. Long tables and texts are cut here, not in a cell. Tasks
     OPTIONS,
     FORMATS,
     TRACE,
+    ASKED,
     ...sections.map(contents),
     ...sections.flatMap(({ title, about, functions }) => [
       `## ${title}`,
@@ -242,7 +246,9 @@ function meaningOf({ description, customEnumId }: Parameter, { enums }: Declared
 const addressed = ({ id, method, path }: Endpoint) => `${id} \`${method} ${path}\``;
 
 function asked(endpoints: readonly Endpoint[]): string {
-  return endpoints.length > 0 ? `Asks: ${endpoints.map(addressed).join(', ')}.` : 'Asks nothing of the service.';
+  return endpoints.length > 0
+    ? `Shows what ${endpoints.map(addressed).join(', ')} answers.`
+    : 'Asks nothing of the service.';
 }
 
 /** The endpoints that no function requests. */

@@ -9,7 +9,7 @@ export interface DateWord {
 
 /** What the pane knows of a function beyond functions.json. */
 export interface FunctionFacts {
-  /** The endpoints that it queries. The first one defines the parameters and fields that its arguments name. */
+  /** The endpoints whose answers it shows; to find a company or a period it may ask others. The first one defines the parameters and fields that its arguments name. */
   readonly endpoints: readonly Endpoint[];
   /**
    * What a call asks for, where its arguments alone say so: a whole statement of a company and date, one line of it, or

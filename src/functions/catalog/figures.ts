@@ -1,4 +1,4 @@
-import { cashFlow, incomeStatement, segmentResults, usCashFlow, usIncomeStatement } from '../../api';
+import { balanceSheet, cashFlow, incomeStatement, segmentResults } from '../../api';
 import { GROWTH_OPTIONS, TRAILING_OPTIONS } from '../arguments/options/option-rules';
 import { indianGrowthFunction } from '../figures/growth/indian-growth-function';
 import { usGrowthFunction } from '../figures/growth/us-growth-function';
@@ -40,7 +40,7 @@ export const FIGURES = {
     example: '=US.METRIC("AAPL",{"FY2024","FY2025"},{"revenue";"us-gaap:NetIncomeLoss"})',
   },
   'FIN.TTM': {
-    endpoints: [segmentResults, cashFlow, incomeStatement],
+    endpoints: [segmentResults, balanceSheet, cashFlow, incomeStatement],
     ranges: 3,
     options: TRAILING_OPTIONS,
     dateWords: ONE_PERIOD,
@@ -59,7 +59,7 @@ export const FIGURES = {
     example: '=FIN.TTM({"NSE:INFY";"NSE:LUPIN"},{"Q-4","latest"},"sales")',
   },
   'US.TTM': {
-    endpoints: [usIncomeStatement, usCashFlow],
+    endpoints: US_FIGURES,
     ranges: 3,
     options: TRAILING_OPTIONS,
     dateWords: ONE_PERIOD,

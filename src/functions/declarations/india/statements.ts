@@ -339,7 +339,7 @@ export function finHolders(
  * @param metric An amount of a period such as "sales", or earnings per share at the end of a fiscal year; not a balance or other position, another per-share figure, a share count, a ratio or a line of unknown kind.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @param options "format=no" gives plain numbers, without the format of their kind. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
- * @returns One number, or a grid for ranges; #N/A names a component that is missing. (E7, E9, E10)
+ * @returns One number, or a grid for ranges; #N/A names a component that is missing. (E7 to E10)
  */
 export function finTtm(
   ticker: unknown[][],

@@ -198,7 +198,7 @@ export function usPeriods(
  * @param date End of the twelve months: an exact period end date, the issuer's own "FY2024" or "Q3FY24", "FY-1", "Q-4" or "latest", the newest period that the service has: #N/A where it lacks the line.
  * @param metric An amount of a period such as "net_income_loss", or earnings per share at the end of a fiscal year; not a balance, another per-share figure, a share count, a ratio or a line of unknown kind.
  * @param options "format=no" gives plain numbers, without the format of their kind. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
- * @returns One number, or a grid for ranges; #N/A names a component that is missing. (E16, E17)
+ * @returns One number, or a grid for ranges; #N/A names a component that is missing. (E16 to E18)
  */
 export function usTtm(
   cik: unknown[][],
