@@ -22,6 +22,10 @@ export const ASSUMPTIONS: readonly Assumption[] = [
     endpoints: ['E12'],
     text: 'The calendar comes latest date first. Its pages are those of the feeds. Where the pages read are in that order, reading ends behind the first day asked for; else the whole list is read.',
   },
+  {
+    endpoints: ['E1'],
+    text: 'The document shows three values of `type`, but `document_type` takes five. In the sandbox a document has the `type` that selects it. An annual report or a transcript among documents of another type is refused; other labels are shown as they come.',
+  },
   { endpoints: ['E13'], text: 'Without `document_type` the feed has the documents of all types.' },
   {
     endpoints: ['E1', 'E4', 'E11', 'E13', 'E14', 'E15'],
@@ -79,6 +83,10 @@ export const ASSUMPTIONS: readonly Assumption[] = [
   {
     endpoints: ['E11', 'E12', 'E15'],
     text: 'A company that is not known is left out of the list; it is no error.',
+  },
+  {
+    endpoints: ['E11', 'E15'],
+    text: 'The document shows no null in the lists of companies. What is not known of a company is null or absent, as in the sandbox what its filings do not tell: `marketcap_category`, `market_snapshot`, `company_website`, `isin`, the `macro` and `basic_industry` of its industry, the `symbol` and `url` of a listing. A cell shows none of it as 0.',
   },
   {
     endpoints: ['E11'],
