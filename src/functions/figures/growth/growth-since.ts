@@ -85,7 +85,10 @@ function change(asked: string, found: FoundLine, base: FoundLine): Cell {
   return cellOf((now - old) / Math.abs(old), '');
 }
 
-/** The failure for a missing base: a year before may be older than all that the service has. */
+/**
+ * The failure for a missing base: a year before may be older than all that the service has. One that the service has, and that cannot be read, is not
+ * missing.
+ */
 function noBase<K extends SourceKind>(
   { asked, isOfYearBefore }: GrowthTerms<K>,
   { statement }: FoundLine<K>,
@@ -93,7 +96,8 @@ function noBase<K extends SourceKind>(
 ): CellFailure {
   if (isOfYearBefore && statement.type === 'annual' && base instanceof NotServed)
     return base.inGrowth(statement.periodEnd);
-  return new CellFailure('#N/A', () => withReason({ asked, said: `${asked}: no base to compare with.` }, base.message));
+  const code = base.code === '#VALUE!' ? base.code : '#N/A';
+  return new CellFailure(code, () => withReason({ asked, said: `${asked}: no base to compare with.` }, base.message));
 }
 
 function isFailure(cell: Cell): boolean {

@@ -162,13 +162,17 @@ function ofSeveral(asked: string, meanings: readonly string[]): string {
     : `metric "${asked}" may be ${meanings.join(' or ')}. Give one of these.`;
 }
 
-/** Null means "not available", never 0; a text in a number's place is no figure, and a sum in a sheet would pass over it. */
+/**
+ * Null means "not available", never 0; a text in a number's place is no figure, and a sum in a sheet would pass over it. A number that no cell can
+ * hold is none either: a ratio to it would be 0.
+ */
 function lineWithValue<K extends SourceKind>(
   found: FoundLine<K>,
   { asked, trace }: StatementSource<K>,
 ): FoundLine<K> | CellFailure {
   const { row, statement } = found;
-  if (typeof row.value === 'number') return found;
+  if (typeof row.value === 'number')
+    return Number.isFinite(row.value) ? found : tooLarge(asked, row, statement.periodEnd);
   if (row.value !== null) return sentAsText(asked, row, statement.periodEnd);
   const { reason } = row;
   const missing = new LineWithoutValue(
@@ -176,6 +180,10 @@ function lineWithValue<K extends SourceKind>(
     [statement],
   );
   return missingLine(trace, missing, row.label, [statement]);
+}
+
+function tooLarge(asked: string, { label }: StatementLine, periodEnd: string): CellFailure {
+  return new CellFailure('#VALUE!', `${asked}: ${label} for ${periodEnd} is a number too large for a cell.`);
 }
 
 /** "-" or "Nil" is no number, which is `#N/A`; a text with digits may be one that cannot be read, which IFNA must not take for none. */

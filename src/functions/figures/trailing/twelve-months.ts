@@ -62,12 +62,14 @@ function* summedMonths<K extends SourceKind>(
     if (sum.isNear) reasons.unshift(...sum.reasons);
     else reasons.push(...sum.reasons);
   }
-  const reason = reasonOf(reasons);
+  // An amount that the service has, and that cannot be read, is not missing.
+  const unreadable = reasons.find((each) => each?.code === '#VALUE!');
+  const reason = unreadable ?? reasonOf(reasons);
   const said = () => noTwelveMonths(query, date, missing, reason);
   // It stays a LineMissing: the statements may have the quantity under another name, whose failure then says more.
   if (reason instanceof LineMissing) return new LineMissing(said, reason.searched);
   const areThere = reason && (reason instanceof LineContradicted || doAmountsDisagree(reason));
-  return areThere ? new AmountsDisagree(said) : new CellFailure('#N/A', said);
+  return areThere ? new AmountsDisagree(said) : new CellFailure(unreadable?.code ?? '#N/A', said);
 }
 
 function noTwelveMonths<K extends SourceKind>(
