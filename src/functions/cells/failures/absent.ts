@@ -1,7 +1,10 @@
-import { monthEnd, monthOf, yearOf } from '../../../api';
+import { daysBetween, monthEnd, monthOf, yearOf } from '../../../api';
 import { CellFailure, UnknownCompany } from './cell-error';
 
 /** How cells word that the service has no value, each with what was asked. A message is composed when it is read. */
+
+/** A year before is at most so many days before: a year of 53 weeks, which a name of a month's end may be near. */
+const MOST_DAYS_OF_A_YEAR = 380;
 
 /** What the service has none of. */
 interface Absent {
@@ -51,11 +54,15 @@ export class NotServed extends CellFailure {
     return new NotServed(() => [`${asked}: ${why}.`, instead()].filter(Boolean).join(' '), this.#absent);
   }
 
-  /** As the failure of the growth of a year since the one before it: the line is there, which a name that nothing has must not hide. */
-  inGrowth(year: string): CellFailure {
+  /**
+   * As the failure of the growth of a year since the one before it: the line is there, which a name that nothing has must not hide. Undefined for a
+   * statement of another day, as that of the year before from which a mean is taken.
+   */
+  inGrowth(year: string): CellFailure | undefined {
     const { asked, what, date, before, listed } = this.#absent ?? {};
     if (asked === undefined || date === undefined || before === undefined)
       return new CellFailure('#N/A', () => this.message);
+    if (daysBetween(date, year) > MOST_DAYS_OF_A_YEAR) return undefined;
     return new CellFailure('#N/A', () => {
       // A year of another length may end before or after the missing one, and be there without having been asked for.
       const last = before(year);

@@ -94,8 +94,9 @@ function noBase<K extends SourceKind>(
   { statement }: FoundLine<K>,
   base: CellFailure,
 ): CellFailure {
-  if (isOfYearBefore && statement.type === 'annual' && base instanceof NotServed)
-    return base.inGrowth(statement.periodEnd);
+  const isNoYear = isOfYearBefore && statement.type === 'annual' && base instanceof NotServed;
+  const oldest = isNoYear ? base.inGrowth(statement.periodEnd) : undefined;
+  if (oldest) return oldest;
   const code = base.code === '#VALUE!' ? base.code : '#N/A';
   return new CellFailure(code, () => withReason({ asked, said: `${asked}: no base to compare with.` }, base.message));
 }

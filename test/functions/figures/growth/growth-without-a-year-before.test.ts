@@ -50,6 +50,23 @@ test('of a US issuer, and of a definition', async () => {
   }
 });
 
+test('a mean that lacks the day two years before says which it lacks, and not that the year before is another', async () => {
+  const ticker = `MEAN${company()}`;
+  for (const year of ['2024-03-31', '2023-03-31']) {
+    held.set(`${ticker} income-statement annual ${year}`, {
+      lines: { income: { sales: 100, income: 100 } },
+      period_months: 12,
+    });
+    held.set(`${ticker} balance-sheet as_of ${year}`, { lines: { assets: { assets: 50 } } });
+  }
+  expect(await cells.first('FIN.GROWTH', ticker, 'FY2024', 'asset turnover')).toMatchObject({
+    error: '#N/A',
+    message: expect.stringMatching(
+      /no base to compare with\. .*no (annual )?consolidated balance sheet for 2022-03-31, a year before, which its mean needs\./,
+    ) as unknown,
+  });
+});
+
 test('a year before that lacks the line is named, and no day beside its end', async () => {
   const cik = 70 + company();
   held.set(`00000000${cik} income-statement annual 2019-01-31`, {
