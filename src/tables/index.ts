@@ -27,13 +27,6 @@ export { fieldCell, recordTable } from './record-table';
 export type { Scale, StatementUnits } from './scale';
 export { scaledCell, SCALES, scaleWord } from './scale';
 export type { Statement } from './statement';
-export {
-  monthsOfTypeInWords,
-  readShareholding,
-  readStatement,
-  saidMonths,
-  typeInWords,
-  usualMonths,
-} from './statement';
+export { monthsOfTypeInWords, readShareholding, readStatement, typeInWords, usualMonths } from './statement';
 export type { StatementColumn, StatementLayout } from './statement-table';
 export { statementOf, statementTable } from './statement-table';

@@ -1,5 +1,5 @@
 import type { MarketId, PatternData, StatementData } from '../api';
-import { AS_OF_TYPES, marketOfStatement, monthsInWords, quartersOfType, statementLines } from '../api';
+import { AS_OF_TYPES, marketOfStatement, monthsInWords, quartersOfType, saidMonths, statementLines } from '../api';
 import type { StatementUnits } from './scale';
 import { unitsOf } from './scale';
 import { readOutline, type Outline } from './statement-outline';
@@ -73,11 +73,6 @@ export function typeInWords({ type, months }: Pick<Statement, 'type' | 'months'>
 export function monthsOfTypeInWords(words: string): number | undefined {
   const months = / of (\d+(?:\.\d+)?) months?$/.exec(words)?.[1];
   return months === undefined ? undefined : Number(months);
-}
-
-/** The months that an answer's `data` says its period has, twelve of a year too. */
-export function saidMonths({ period_months: months }: Statement['facts']): number | undefined {
-  return typeof months === 'number' ? months : undefined;
 }
 
 /** The months of its period: those that it says, else those of its type. A position has none. */

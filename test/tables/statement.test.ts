@@ -55,6 +55,14 @@ test('a statement has its period, type, scope, currency and scale', () => {
   });
 });
 
+test.each([12, 0, -12, null, '15', Number.NaN, undefined])(
+  'a year of %p months is shown as a year',
+  (period_months) => {
+    const { type, months } = indianStatement({}, { reporting_type: 'annual', period_months });
+    expect([type, months]).toEqual(['annual', undefined]);
+  },
+);
+
 test('a US balance sheet is "as of" its date, in whole units, without scope and scale', () => {
   const statement = usStatement({ assets: 5 });
   expect(statement).toMatchObject({ units: { scale: 'units' }, type: 'as of', scope: undefined, scale: undefined });

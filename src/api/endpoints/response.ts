@@ -116,6 +116,11 @@ export interface StatementData {
   readonly scale?: string;
 }
 
+/** The months that a statement's `data` says its period has, twelve of a year too; undefined where it says none. */
+export function saidMonths({ period_months: months }: Readonly<Record<string, unknown>>): number | undefined {
+  return typeof months === 'number' && months > 0 ? months : undefined;
+}
+
 /** The statement of an answer of E7–E10 or E16–E18; undefined where the service has none. */
 export function statementIn(answer: Envelope): StatementData | undefined {
   return (answer.data as StatementData | null) ?? undefined;

@@ -1,7 +1,7 @@
 import type { Coroutine } from '../../client';
 import { together } from '../../client';
-import { daysBetween, monthsInWords, quartersOfType } from '../../api';
-import { saidMonths, usualMonths } from '../../tables';
+import { daysBetween, monthsInWords, quartersOfType, saidMonths } from '../../api';
+import { usualMonths } from '../../tables';
 import { CellFailure } from '../cells/failures/cell-error';
 import type { FoundLine } from '../statements/found-line';
 import type { StatementSource } from '../statements/sources/statement-source';

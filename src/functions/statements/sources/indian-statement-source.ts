@@ -1,9 +1,9 @@
 import type { Envelope, LineKind, ReportingType, StatementData, StatementKind, StatementScope } from '../../../api';
-import { addMonths, INDIAN_STATEMENTS, indianLineKind, patternLineKind, statementIn } from '../../../api';
+import { addMonths, INDIAN_STATEMENTS, indianLineKind, patternLineKind, saidMonths, statementIn } from '../../../api';
 import type { Coroutine, ParameterValues } from '../../../client';
 import { LOOKED_FOR, wait } from '../../../client';
 import type { Statement } from '../../../tables';
-import { readStatement, saidMonths } from '../../../tables';
+import { readStatement } from '../../../tables';
 import { typeOfPeriod } from '../../arguments/periods/date-argument';
 import type { AskedPeriod, EndDate, UndatedPeriod } from '../../arguments/periods/period-grammar';
 import { findBalanceSheets } from '../../periods/balance-sheets';
