@@ -44,11 +44,11 @@ export function* findFiscalEnd(
       `${asked}: two statements say that they are of ${text}, to ${other.end} and to ${only.end}. Give the date.`,
     );
   if (only) return endOfCounted(asked, period, only);
-  return noFiscalPeriod(
-    asked,
-    period,
-    found.map((each) => `${each.end}${labelText(each)}`),
-  );
+  return noneWithLabel(asked, period, found);
+}
+
+function nameOf(period: UsPeriod): string {
+  return `${period.end}${labelText(period)}`;
 }
 
 /**
@@ -70,9 +70,18 @@ function endOfCounted(asked: string, period: FiscalPeriod, found: UsPeriod): str
 }
 
 function breaksBefore(asked: string, text: string, broken: readonly [UsPeriod, UsPeriod]): CellFailure {
-  const [newer, older] = broken.map((each) => `${each.end}${labelText(each)}`);
+  const [newer, older] = broken.map(nameOf);
   return new CellFailure(
     '#N/A',
     `${asked}: which period is ${text} is not certain: the fiscal labels of its statements do not count back from ${newer} to ${older}. Give the date.`,
   );
+}
+
+/** The failure where none has the label. Where none has any, by which alone a fiscal period is found, none is nearer to it than another. */
+function noneWithLabel(asked: string, period: FiscalPeriod, found: readonly UsPeriod[]): CellFailure {
+  const [newest] = found;
+  if (newest === undefined || found.some(({ label }) => label !== undefined))
+    return noFiscalPeriod(asked, period, found.map(nameOf));
+  const said = `its statements, such as that to ${newest.end}, name no fiscal year or quarter`;
+  return new CellFailure('#N/A', `${asked}: ${said}: give a date instead of ${period.text}.`);
 }

@@ -44,6 +44,15 @@ describe('statements whose labels jump or repeat', () => {
   });
 });
 
+test('statements without labels: the message says so, and calls no period the nearest', async () => {
+  const { columns, documents } = filerOf([2024, 2023, 2022, 2021].map((end) => [end, end]));
+  const unlabelled = { columns: columns.map((column) => ({ ...column, quarter: 9 })), documents };
+  const message = await endOf(unlabelled, 'FY2023');
+  expect(message).toMatch(
+    /: its statements, such as that to 2024-01-31, name no fiscal year or quarter: give a date instead of FY2023\.$/,
+  );
+});
+
 describe('quarters of a year that ends in March, and since 2016 in December', () => {
   const QUARTERS = [
     ['2017-09-30', 2017, 3],
