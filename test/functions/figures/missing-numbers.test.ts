@@ -16,6 +16,19 @@ const LINES = [['sales'], ['other_income']];
 const metric = (option: string, lines: unknown = LINES, years: unknown = YEARS) =>
   cells.call('FIN.METRIC', 'INFY', years, lines, 'annual', null, option);
 
+test('a shareholding pattern is no statement', async () => {
+  held.set('TCS pattern 2024-03-31', { lines: { shareholding: { dii: null, fii: 'none' } } });
+  const reason = (line: string) => cells.first('FIN.METRIC', 'TCS', '2024-03-31', `shareholding.${line}`);
+  expect(await reason('dii')).toMatchObject({
+    error: '#N/A',
+    message: 'TCS: DII is not available in the shareholding pattern for 2024-03-31.',
+  });
+  expect(await reason('fii')).toMatchObject({
+    error: '#N/A',
+    message: 'TCS: FII is "none" in the shareholding pattern for 2024-03-31, not a number.',
+  });
+});
+
 test('empty: nothing in the place of a number that is missing; a reported 0 is 0', async () => {
   expect(await metric('missing=empty')).toEqual([
     [120, '', 100],

@@ -173,10 +173,10 @@ function lineWithValue<K extends SourceKind>(
   const { row, statement } = found;
   if (typeof row.value === 'number')
     return Number.isFinite(row.value) ? found : tooLarge(asked, row, statement.periodEnd);
-  if (row.value !== null) return sentAsText(asked, row, statement.periodEnd);
+  if (row.value !== null) return sentAsText(asked, found);
   const { reason } = row;
   const missing = new LineWithoutValue(
-    () => `${asked}: ${reason ?? `${row.label} is not available in the statement for ${statement.periodEnd}.`}`,
+    () => `${asked}: ${reason ?? `${row.label} is not available in ${placeOf(found)}.`}`,
     [statement],
   );
   return missingLine(trace, missing, row.label, [statement]);
@@ -187,11 +187,14 @@ function tooLarge(asked: string, { label }: StatementLine, periodEnd: string): C
 }
 
 /** "-" or "Nil" is no number, which is `#N/A`; a text with digits may be one that cannot be read, which IFNA must not take for none. */
-function sentAsText(asked: string, { label, value }: StatementLine, periodEnd: string): CellFailure {
+function sentAsText(asked: string, found: FoundLine): CellFailure {
+  const { label, value } = found.row;
   const sent = JSON.stringify(value);
   const code = /\p{Nd}/u.test(sent) ? '#VALUE!' : '#N/A';
-  return new CellFailure(
-    code,
-    () => `${asked}: ${label} is ${cutText(sent, 60)} in the statement for ${periodEnd}, not a number.`,
-  );
+  return new CellFailure(code, () => `${asked}: ${label} is ${cutText(sent, 60)} in ${placeOf(found)}, not a number.`);
+}
+
+/** "the statement for 2024-03-31". */
+function placeOf({ kind, statement }: FoundLine): string {
+  return `the ${kind === 'shareholding' ? SOURCE_TITLES[kind] : 'statement'} for ${statement.periodEnd}`;
 }
