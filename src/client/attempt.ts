@@ -51,14 +51,19 @@ async function askOnce(options: AskOptions): Promise<Answer> {
   const raw = await (streams ? streams.ask(endpoint, question, signal) : sendOnce({ ...options, maxAgeMs }));
   const nowMs = clock.now();
   const envelope = readAnswer(endpoint, args, { ...raw, isSignedIn: options.isSignedIn }, nowMs);
-  const ageMs = Number.isFinite(raw.ageMs) ? Math.max(0, raw.ageMs as number) : 0;
-  if (typeof raw.stale === 'string') return { envelope, sentMs, ageMs, failure: staleError(endpoint, raw) };
-  if (maxAgeMs === undefined) return { envelope, sentMs, ageMs };
+  const ageMs = durationOf(raw.ageMs) ?? 0;
+  const answer = { envelope, sentMs, sameForMs: durationOf(raw.sameForMs) };
+  if (typeof raw.stale === 'string') return { ...answer, ageMs, failure: staleError(endpoint, raw) };
+  if (maxAgeMs === undefined) return { ...answer, ageMs };
   // The server may have asked the service only after the question was sent: the age counts from the sending all the same.
   if (ageMs > Math.max(maxAgeMs, sharedMs(endpoint)) + Math.max(0, nowMs - sentMs) + AGE_GRAIN_MS) {
     throw new RequestError('malformed', endpoint, { status: raw.status, message: 'it is older than asked for' });
   }
-  return { envelope, sentMs, ageMs: Math.min(ageMs, maxAgeMs) };
+  return { ...answer, ageMs: Math.min(ageMs, maxAgeMs) };
+}
+
+function durationOf(ms: unknown): number | undefined {
+  return Number.isFinite(ms) ? Math.max(0, ms as number) : undefined;
 }
 
 /** Headers give ages in whole seconds, so that an answer may be this much older than the age that was asked for. */

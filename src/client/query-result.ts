@@ -11,7 +11,7 @@ export interface StaleFallback {
   readonly isOfWorkbook?: boolean;
 }
 
-type EntryFields = 'envelope' | 'sentMs' | 'receivedMs' | 'reading' | 'filed' | 'isFirst' | 'shownMs' | 'isUsed';
+type EntryFields = 'envelope' | 'sentMs' | 'receivedMs' | 'reading' | 'filed' | 'sameSinceMs' | 'shownMs' | 'isUsed';
 
 /** An answer: the cache's own entry, or a copy that says why it is stale. */
 export interface QueryResult extends Readonly<Pick<CacheEntry, EntryFields>>, Pick<CacheEntry, 'doubtedMs'> {

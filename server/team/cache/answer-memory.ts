@@ -39,13 +39,13 @@ export class AnswerMemory {
     return freshnessOf(answer, question.endpoint, this.#now(), this.strictPolicy(policy, question, answer));
   }
 
-  /** Keeps an answer; `fallback` is the one before, if memory has none. False if memory has one that was asked for later, which stays. */
-  remember(question: Question, answer: StoredAnswer, fallback?: StoredAnswer): boolean {
+  /** Keeps an answer; `fallback` is the one before, if memory has none. Undefined if memory has one that was asked for later, which stays. */
+  remember(question: Question, answer: StoredAnswer, fallback?: StoredAnswer): StoredAnswer | undefined {
     const { key } = question;
     const before = this.#answers.get(key);
-    if (before && before.sentMs > answer.sentMs && before.sentMs <= this.#now()) return false;
+    if (before && before.sentMs > answer.sentMs && before.sentMs <= this.#now()) return undefined;
     const noted = this.#filed.note(question, before ?? fallback, answer, (each) => this.#answers.get(each));
     this.#answers.set(key, noted);
-    return true;
+    return noted;
   }
 }

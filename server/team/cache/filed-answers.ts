@@ -43,14 +43,15 @@ export class FiledAnswers {
     answer: StoredAnswer,
     find: (key: string) => StoredAnswer | undefined,
   ): StoredAnswer {
-    if (before?.etag === answer.etag) return answer;
+    if (before?.etag === answer.etag) return { ...answer, sameSinceMs: sameSince(answer, before) };
     // The body of an answer about something else is not parsed.
     const after = lazy(() => readable(answer));
     const filed = filedFacts(endpoint, args, answer.isEmpty, () => after().envelope.data);
     if (!filed) return answer;
     this.#filings.learn(filed);
     const change = before && changeOf(endpoint, readable(before).envelope, after().envelope);
-    const noted = change ? { ...answer, shownMs: shownMs(answer) } : answer;
+    const sameSinceMs = sameSince(answer, change ? undefined : before);
+    const noted = { ...answer, sameSinceMs, ...(change && { shownMs: shownMs(answer) }) };
     if (change) this.#filings.mark(change, filed, before.sentMs, shownMs(answer));
     if (!filed.isInSeries) return noted;
     const found = (each: string) => {
@@ -61,6 +62,12 @@ export class FiledAnswers {
       this.#filings.mark(other, filed, beforeMs, sentMs);
     return noted;
   }
+}
+
+/** Since when the service has had no other answer than this one, or the equal one before it. */
+function sameSince(answer: StoredAnswer, equal: StoredAnswer | undefined): number {
+  const times = [answer, ...(equal ? [equal] : [])].map(({ sameSinceMs, sentMs }) => sameSinceMs ?? sentMs);
+  return Math.min(...times);
 }
 
 interface Readable {

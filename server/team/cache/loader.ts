@@ -61,8 +61,7 @@ export class Loader {
     if (freshness === 'fresh') {
       load.decide();
       onStored();
-      memory.remember(question, answer);
-      return answer;
+      return memory.remember(question, answer) ?? answer;
     }
     if (freshness !== 'gone' && !(load.fallback && load.fallback.sentMs >= answer.sentMs)) load.fallback = answer;
     return undefined;
@@ -99,9 +98,10 @@ export class Loader {
       const received = await service.ask(endpoint, args, { scope, signal, turns: load.turns, onAsked: load.asked });
       const [sentMs, receivedMs] = [received.sentMs + skewMs, received.receivedMs + skewMs];
       const answer = storeAnswer(endpoint, args, { ...received, sentMs, receivedMs });
-      if (memory.remember(question, answer, load.fallback)) await store.set(key, answer);
+      const kept = memory.remember(question, answer, load.fallback);
+      if (kept) await store.set(key, kept);
       lease.settle();
-      return answer;
+      return kept ?? answer;
     } catch (error) {
       const failure = asFailure(error, endpoint);
       if (failure.kind !== 'cancelled') this.#failures.add(key, failure);

@@ -16,6 +16,8 @@ interface AnswerHead {
   /** True if the service answered that it has no data. Such an answer is no fallback. */
   readonly isEmpty: boolean;
   readonly etag: string;
+  /** As of the client's `CacheEntry`. An earlier version did not store it. */
+  readonly sameSinceMs?: number | undefined;
 }
 
 /** A success of the service as it is cached: compressed once, and sent so to every client that accepts gzip. */
@@ -54,8 +56,9 @@ function ownBytes(bytes: Buffer): Buffer {
 }
 
 /** An answer as one value for a key-value store: a line of JSON, then the compressed body. */
-export function encodeAnswer({ gzip, status, sentMs, receivedMs, freshMs, isEmpty, etag }: StoredAnswer): Buffer {
-  const head: AnswerHead = { status, sentMs, receivedMs, freshMs, isEmpty, etag };
+export function encodeAnswer(answer: StoredAnswer): Buffer {
+  const { gzip, status, sentMs, receivedMs, freshMs, isEmpty, etag, sameSinceMs } = answer;
+  const head: AnswerHead = { status, sentMs, receivedMs, freshMs, isEmpty, etag, sameSinceMs };
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), gzip]);
 }
 
@@ -75,7 +78,7 @@ export function decodeAnswer(bytes: Buffer): StoredAnswer | undefined {
   }
 }
 
-function isHead({ status, sentMs, receivedMs, freshMs, isEmpty, etag }: AnswerHead): boolean {
-  const areTimes = [status, sentMs, receivedMs, freshMs].every(Number.isFinite);
+function isHead({ status, sentMs, receivedMs, freshMs, isEmpty, etag, sameSinceMs = sentMs }: AnswerHead): boolean {
+  const areTimes = [status, sentMs, receivedMs, freshMs, sameSinceMs].every(Number.isFinite);
   return areTimes && typeof isEmpty === 'boolean' && typeof etag === 'string';
 }

@@ -36,6 +36,8 @@ export interface AnswerLine {
   readonly body: unknown;
   /** How long ago the service was asked. */
   readonly ageMs?: number;
+  /** How long ago it was asked for the first of the equal answers up to this one, where the server kept one before. */
+  readonly sameForMs?: number;
   /** Set where the service failed and the body is its last good answer: the kind of the failure (`FailureKind`). */
   readonly stale?: string;
   /** As the header of a single answer. */

@@ -32,7 +32,7 @@ export interface AnswerCacheOptions {
   readonly onReplaced?: OnReplaced;
 }
 
-type EntryTimes = Pick<CacheEntry, 'sentMs' | 'shownMs' | 'receivedMs' | 'reading'>;
+type EntryTimes = Pick<CacheEntry, 'sentMs' | 'shownMs' | 'sameSinceMs' | 'receivedMs' | 'reading'>;
 
 /**
  * The answers of a client: in memory, and behind it in the persistent cache, which may be absent. It decides which of
@@ -116,11 +116,14 @@ export class AnswerCache {
 
   /** Records how an answer about a company's filings differs from the one it replaces; returns its entry with that noted. */
   #noteFiled(endpoint: Endpoint, before: CacheEntry | undefined, answer: CacheEntry): CacheEntry {
-    if (!before) return { ...answer, isFirst: true };
+    const { sentMs } = answer;
+    const sameSinceMs = sameSince(answer, sentMs);
+    if (!before) return { ...answer, sameSinceMs };
     const change = changeOf(endpoint, before.envelope, answer.envelope);
-    if (!change) return answer;
+    if (!change) return { ...answer, sameSinceMs: sameSince(before, sameSinceMs) };
     // A team server says when it asked for what it kept, not when that was answered: at the latest now.
-    const entry = { ...answer, shownMs: shownMs({ sentMs: answer.sentMs, receivedMs: this.#clock.now() }) };
+    const changedMs = Math.min(Math.max(sameSinceMs, before.sentMs), sentMs);
+    const entry = { ...answer, sameSinceMs: changedMs, shownMs: shownMs({ sentMs, receivedMs: this.#clock.now() }) };
     this.#mark(change, entry, before.sentMs, entry.shownMs);
     return entry;
   }
@@ -136,7 +139,7 @@ export class AnswerCache {
   }
 
   /** The times of an answer that has just arrived. One that was requested before the last Refresh counts as older than it. */
-  times({ sentMs, ageMs }: Answer, { refreshes, first }: PendingAnswer): EntryTimes {
+  times({ sentMs, ageMs, sameForMs }: Answer, { refreshes, first }: PendingAnswer): EntryTimes {
     const nowMs = this.#clock.now();
     const receivedMs = nowMs - ageMs;
     const isCurrent = refreshes === this.refreshes;
@@ -147,7 +150,9 @@ export class AnswerCache {
     const { staleBeforeMs } = this.memory;
     const countedMs = (isCurrent && sentMs === staleBeforeMs ? sentMs + AHEAD_MS : sentMs) - ageMs;
     this.#readings += 1;
-    return { sentMs: isCurrent ? countedMs : Math.min(countedMs, staleBeforeMs), receivedMs, reading: this.#readings };
+    const sameSinceMs = sameForMs === undefined ? undefined : sentMs - Math.max(sameForMs, ageMs);
+    const askedMs = isCurrent ? countedMs : Math.min(countedMs, staleBeforeMs);
+    return { sentMs: askedMs, sameSinceMs, receivedMs, reading: this.#readings };
   }
 
   /** Makes answers stale: every one, or those that are at least this old. */
@@ -164,4 +169,9 @@ export class AnswerCache {
     this.memory.clear();
     await (await this.#opening)?.clear();
   }
+}
+
+/** Since when the service has had no other answer than this one or an equal one, of which that is known since `equalMs`. */
+function sameSince({ sameSinceMs, sentMs }: Pick<CacheEntry, 'sameSinceMs' | 'sentMs'>, equalMs: number): number {
+  return Math.min(sameSinceMs ?? sentMs, equalMs);
 }

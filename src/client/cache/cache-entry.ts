@@ -20,8 +20,11 @@ export interface CacheEntry {
   readonly reading?: number | undefined;
   /** Set where the answer shows what a company filed. */
   readonly filed?: FiledFacts | undefined;
-  /** Set where no earlier answer was kept with which this one could be compared. */
-  readonly isFirst?: boolean | undefined;
+  /**
+   * When the first of the equal answers up to this one was requested: since then the service has had no other. Before it there was another answer, or
+   * none to compare it with. Undefined where that does not matter, and of an answer that no cache keeps.
+   */
+  readonly sameSinceMs?: number | undefined;
   /** Set where it differs from the answer before it, and so shows the state after a filing: it counts as requested then (`shownMs`). */
   readonly shownMs?: number | undefined;
   /** Set where a newer answer about the company makes this one doubtful: it may be outdated unless requested at this time or later. */
@@ -54,7 +57,7 @@ export function answerEntry(
   endpoint: Endpoint,
   args: Arguments,
   envelope: Envelope,
-  times: Pick<CacheEntry, 'sentMs' | 'shownMs' | 'receivedMs' | 'reading' | 'isFirst'>,
+  times: Pick<CacheEntry, 'sentMs' | 'shownMs' | 'receivedMs' | 'reading' | 'sameSinceMs'>,
 ): CacheEntry {
   const lifetime = freshMs(endpoint.lifetime, args);
   const isEmpty = endpoint.isEmpty(envelope);

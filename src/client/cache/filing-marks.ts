@@ -1,4 +1,4 @@
-import { FRESH_MS, KEPT_MS, MINUTE_MS } from '../../api';
+import { KEPT_MS, MINUTE_MS } from '../../api';
 import type { QueryResult } from '../query-result';
 import type { RequestError } from '../request-error';
 import type { Change } from './filed-changes';
@@ -19,9 +19,6 @@ export const SETTLING_MS = 2 * MINUTE_MS;
 export function shownMs({ sentMs, receivedMs }: Pick<QueryResult, 'sentMs' | 'receivedMs'>): number {
   return Math.min(receivedMs, sentMs + SETTLING_MS);
 }
-
-/** Answers requested this far apart may show two states, if the newer one had no earlier answer to be compared with. */
-const APART_MS = FRESH_MS.undatedStatement;
 
 /**
  * Remembers, for each company, up to when answers may be older than a filing. An answer that differs from the one before it shows
@@ -106,7 +103,7 @@ export class FilingMarks {
     ofPeriods: readonly QueryResult[] = [],
   ): 'again' | RequestError | undefined {
     const nameOf = ({ filed }: QueryResult) => filed && this.#nameOf(filed);
-    if (used.length > 1) doubtOlder(used, nameOf);
+    if (used.length > 1) doubtOlder(used, nameOf, nowMs);
     const oldPeriods = this.isEmpty ? [] : ofPeriods.filter((answer) => this.isOutdated(answer, nowMs, true));
     if (oldPeriods.length === 0 && !used.some((answer) => this.isOutdated(answer, nowMs))) return undefined;
     const old = [...oldPeriods, ...used.filter((answer) => this.isOutdated(answer, nowMs))];
@@ -117,19 +114,27 @@ export class FilingMarks {
   }
 }
 
-/** Marks answers as doubtful that are much older than one of the same company that had no earlier answer: a filing may lie between. */
-function doubtOlder(used: readonly QueryResult[], nameOf: (answer: QueryResult) => string | undefined): void {
+/**
+ * Marks answers as doubtful that were requested before another one of the same company is known to be what it is: a filing may lie between. Up to the
+ * settling time they count as requested in one moment. Times in the future come from a clock that was wrong, and do not count.
+ */
+function doubtOlder(
+  used: readonly QueryResult[],
+  nameOf: (answer: QueryResult) => string | undefined,
+  nowMs: number,
+): void {
   let [from, to] = [Infinity, -Infinity];
   for (const { sentMs } of used) [from, to] = [Math.min(from, sentMs), Math.max(to, sentMs)];
-  if (to - from <= APART_MS) return;
-  const firsts = new Map<string, number>();
+  if (to - from <= SETTLING_MS) return;
+  const since = new Map<string, number>();
   for (const answer of used) {
-    const name = answer.isFirst ? nameOf(answer) : undefined;
-    if (name !== undefined) firsts.set(name, Math.max(answer.sentMs, firsts.get(name) ?? 0));
+    const name = nameOf(answer);
+    const ms = answer.sameSinceMs;
+    if (name !== undefined && ms !== undefined && ms <= nowMs + 1) since.set(name, Math.max(ms, since.get(name) ?? 0));
   }
   for (const answer of used) {
-    const first = firsts.get(nameOf(answer) ?? '');
-    if (first !== undefined && answer.sentMs < first - APART_MS) answer.doubtedMs = first - APART_MS;
+    const ms = (since.get(nameOf(answer) ?? '') ?? 0) - SETTLING_MS;
+    if (answer.sentMs < ms) answer.doubtedMs = ms;
   }
 }
 

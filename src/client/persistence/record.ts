@@ -9,7 +9,7 @@ import { readAnswer } from '../transport/read-answer';
  * The shape of the persisted data. Raise it whenever the form of a record, a key or an answer changes: a build never
  * reads records of another shape. `test/client/persistence/shape.test.ts` fails if this was forgotten.
  */
-export const SHAPE_VERSION = 4;
+export const SHAPE_VERSION = 5;
 
 /** One answer, stored under its cache key. */
 export interface AnswerRecord {
@@ -17,8 +17,8 @@ export interface AnswerRecord {
   readonly text: string;
   readonly sentMs: number;
   readonly receivedMs: number;
-  /** Set where no earlier answer was kept with which this one could be compared. */
-  readonly isFirst?: boolean;
+  /** As of `CacheEntry`. */
+  readonly sameSinceMs?: number;
 }
 
 /** What eviction needs to know about an answer without reading it, stored under the same key. */
@@ -53,15 +53,18 @@ export function isInTime(receivedMs: number, nowMs: number): boolean {
   return isPlausible(receivedMs, nowMs) && nowMs - receivedMs < KEPT_MS;
 }
 
-export function answerRecord({ envelope, sentMs, receivedMs, isFirst }: CacheEntry): AnswerRecord {
-  return { text: JSON.stringify(envelope), sentMs, receivedMs, ...(isFirst && { isFirst }) };
+export function answerRecord({ envelope, sentMs, receivedMs, sameSinceMs }: CacheEntry): AnswerRecord {
+  return { text: JSON.stringify(envelope), sentMs, receivedMs, ...(sameSinceMs !== undefined && { sameSinceMs }) };
 }
 
 /**
  * The entry of a record, validated like a new answer: documented shape, and the requested subject. Undefined if it
  * fails.
  */
-export function readRecord(key: string, { text, sentMs, receivedMs, isFirst }: AnswerRecord): CacheEntry | undefined {
+export function readRecord(
+  key: string,
+  { text, sentMs, receivedMs, sameSinceMs }: AnswerRecord,
+): CacheEntry | undefined {
   const { id, args = {} } = parseCacheKey(key) ?? {};
   const endpoint = ENDPOINTS.find((one) => one.id === id);
   if (!endpoint) return undefined;
@@ -72,7 +75,7 @@ export function readRecord(key: string, { text, sentMs, receivedMs, isFirst }: A
       { status: 200, retryAfter: null, body: parseJson(text), address: '' },
       receivedMs,
     );
-    return answerEntry(endpoint, args, envelope, { sentMs, receivedMs, isFirst: isFirst === true });
+    return answerEntry(endpoint, args, envelope, { sentMs, receivedMs, sameSinceMs });
   } catch {
     return undefined;
   }

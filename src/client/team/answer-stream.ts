@@ -122,11 +122,11 @@ export class AnswerStream {
 
   /** A line for a question that has left, or has its answer, is dropped. */
   #take(line: string): void {
-    const { question, status, body, ageMs, stale, retryAfter } = record(JSON.parse(line));
+    const { question, status, body, ageMs, sameForMs, stale, retryAfter } = record(JSON.parse(line));
     const asked = this.#settle(question as number);
     const address = `${this.#options.connection.baseUrl}${asked?.endpoint.path}`;
-    const isText = typeof retryAfter === 'string';
-    asked?.resolve({ status: Number(status), retryAfter: isText ? retryAfter : null, body, address, ageMs, stale });
+    const told = { body, address, ageMs, sameForMs, stale };
+    asked?.resolve({ ...told, status: Number(status), retryAfter: typeof retryAfter === 'string' ? retryAfter : null });
   }
 
   /** The question at an index, which no longer waits. */

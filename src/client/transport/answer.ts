@@ -13,6 +13,8 @@ export interface RawAnswer {
   readonly address: string;
   /** The age of an answer that a team server had in its cache, in milliseconds. Not yet checked. */
   readonly ageMs?: unknown;
+  /** How long a team server knows it to be the same, in milliseconds. Not yet checked. */
+  readonly sameForMs?: unknown;
   /** Set by a team server that could not reach the service and sends an old answer: the kind of the failure. Not yet checked. */
   readonly stale?: unknown;
 }
@@ -23,6 +25,8 @@ export interface Answer {
   readonly sentMs: number;
   /** How long before `sentMs` the service was asked, where a team server had the answer in its cache; else 0. */
   readonly ageMs: number;
+  /** How long before `sentMs` the service was asked for the first of the equal answers up to this one, where a team server says so. */
+  readonly sameForMs?: number | undefined;
   /** Set where a team server's service failed, and this is its last good answer. */
   readonly failure?: RequestError;
 }

@@ -156,19 +156,32 @@ test('a service that answers each time of another state gives an error, not a mi
 });
 
 describe('a statement that was never asked before', () => {
-  test('is not computed with others that were asked more than an hour earlier', async () => {
-    await shown(INCOME);
-    opened.clock.advance(2 * HOUR);
-    state = 'new';
-    expect(await shown(INCOME, BALANCE)).toBe('2024-03-31 new, 2024-03-31 new');
-  });
+  test.each([3 * MINUTE, HOUR / 2, 2 * HOUR])(
+    'is not computed with others that were asked %d ms earlier',
+    async (ms) => {
+      await shown(INCOME);
+      opened.clock.advance(ms);
+      state = 'new';
+      expect(await shown(INCOME, BALANCE)).toBe('2024-03-31 new, 2024-03-31 new');
+    },
+  );
 
-  test('is not, if a cell of its own asked for it', async () => {
+  test.each([3 * MINUTE, 2 * HOUR])('is not, if a cell of its own asked for it, %d ms later', async (ms) => {
     await shown(INCOME);
-    opened.clock.advance(2 * HOUR);
+    opened.clock.advance(ms);
     state = 'new';
     expect(await shown(BALANCE)).toBe('2024-03-31 new');
     expect(await shown(INCOME, BALANCE)).toBe('2024-03-31 new, 2024-03-31 new');
+  });
+
+  test('is not, if it was asked for once more since and came back equal', async () => {
+    await shown(BALANCE);
+    opened.clock.advance(2 * HOUR);
+    state = 'new';
+    expect(await shown(NEWEST)).toBe('2024-03-31 new');
+    opened.clock.advance(1.1 * HOUR);
+    expect(await requests(() => shown(NEWEST))).toBe(1);
+    expect(await shown(NEWEST, BALANCE)).toBe('2024-03-31 new, 2024-03-31 new');
   });
 
   test('costs one request more where nothing changed, once', async () => {
@@ -176,13 +189,34 @@ describe('a statement that was never asked before', () => {
     opened.clock.advance(2 * HOUR);
     expect(await requests(() => shown(INCOME, BALANCE))).toBe(2);
     expect(await requests(() => shown(INCOME, BALANCE))).toBe(0);
+    opened.clock.advance(HOUR / 2);
+    expect(await requests(() => shown(INCOME, BALANCE))).toBe(0);
   });
 
-  test('within an hour costs none', async () => {
+  test('costs none where the others were equal before and after it', async () => {
+    await shown(NEWEST);
+    opened.clock.advance(10 * MINUTE);
+    await shown(BALANCE);
+    opened.clock.advance(HOUR);
+    expect(await requests(() => shown(NEWEST))).toBe(1);
+    expect(await requests(() => shown(NEWEST, BALANCE))).toBe(0);
+  });
+
+  test('within two minutes costs none', async () => {
     await shown(INCOME);
-    opened.clock.advance(HOUR / 2);
+    opened.clock.advance(2 * MINUTE - 100);
     expect(await requests(() => shown(INCOME, BALANCE))).toBe(1);
   });
+});
+
+test('a new period is not computed with figures of before that its filing restated', async () => {
+  expect(await shown(NEWEST)).toBe('2024-03-31 old');
+  opened.clock.advance(10 * HOUR);
+  await shown(BEFORE);
+  opened.clock.advance(3 * HOUR);
+  [newest, state] = ['2025-03-31', 'new'];
+  expect(await shown(NEWEST)).toBe('2025-03-31 new');
+  expect(await shown(NEWEST, BEFORE)).toBe('2025-03-31 new, 2023-03-31 new');
 });
 
 describe('a new period', () => {

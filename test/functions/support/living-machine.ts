@@ -162,12 +162,15 @@ class Life {
     } else if (step.is === 'calculate') for (const cell of step.cells) await this.calculate(cell);
   }
 
-  /** More than an hour after what was asked before: two requests of one hour may be of two states (docs/decisions/client/one-state-of-a-company.md). */
+  /**
+   * More than five minutes after what was asked before: a list of filings may be as old, and what it names and has no statement is refused. Two
+   * requests within two minutes may be of two states (docs/decisions/client/one-state-of-a-company.md).
+   */
   #change(by: number): void {
     const { workbook, data } = this;
     const state = Math.min(Math.max(this.#state + by, 0), data.states.length - 1);
     const { service, fromMs } = this.#stateAt(state);
-    workbook.nowMs = Math.max(workbook.nowMs + 1.02 * HOUR, fromMs);
+    workbook.nowMs = Math.max(workbook.nowMs + 305_000, fromMs);
     const last = this.#history.at(-1);
     if (last) last.endMs = workbook.nowMs;
     this.#history.push({ state, endMs: Infinity });

@@ -64,6 +64,25 @@ test('a new period is there by its date, and is the newest, as soon as one of bo
   expect(node.requests - requests).toBe(1);
 });
 
+test('each answer tells since when the service has had no other, to another node, too', async () => {
+  const sameSince = async (of = node) => {
+    const { answer } = await of.answered('A', '2024-03-31', { maxAgeMs: 0 });
+    return answer.sameSinceMs;
+  };
+  const startMs = node.clock.now();
+  expect(await sameSince()).toBe(startMs);
+  node.clock.advance(12 * HOUR);
+  expect(await sameSince()).toBe(startMs);
+  const other = await TestNode.start(() => salesOf(sales, '2024-03-31'), node.store);
+  other.clock.jumpTo(node.clock.now());
+  other.clock.advance(HOUR);
+  expect(await sameSince(other)).toBe(startMs);
+  sales = 200;
+  other.clock.advance(HOUR);
+  expect(await sameSince(other)).toBe(other.clock.now());
+  await other.stub.close();
+});
+
 test('where the service fails, an answer of before a revision is marked as the last good one', async () => {
   await node.income('A', '2023-03-31');
   await node.income('A', '2024-03-31');

@@ -141,8 +141,10 @@ function lineOf(head: LineHead, body: string): string {
 }
 
 function successLine(question: number, { answer, stale }: Answered, nowMs: number): string {
-  const ageMs = Math.max(0, Math.ceil(nowMs - answer.sentMs));
-  return lineOf({ question, status: answer.status, ageMs, ...(stale !== undefined && { stale }) }, lineBodyOf(answer));
+  const msSince = (ms: number) => Math.max(0, Math.ceil(nowMs - ms));
+  const { status, sentMs, sameSinceMs = sentMs } = answer;
+  const ages = { ageMs: msSince(sentMs), sameForMs: msSince(sameSinceMs) };
+  return lineOf({ question, status, ...ages, ...(stale !== undefined && { stale }) }, lineBodyOf(answer));
 }
 
 function failureLine(question: number, { status, body, retryAfter }: FailureReply): string {

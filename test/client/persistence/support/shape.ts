@@ -25,12 +25,12 @@ const text =
 
 /** The records on disk after one income statement was received and a Refresh followed. */
 export const SHAPE = {
-  version: 4,
-  database: 'spillway.answers.4',
+  version: 5,
+  database: 'spillway.answers.5',
   /** Without the credential scope. */
   key: ' E10 ticker=A date=2024-03-31 type=annual',
   records: {
-    answers: { text, sentMs: 1_700_000_000_000, receivedMs: 1_700_000_000_000, isFirst: true },
+    answers: { text, sentMs: 1_700_000_000_000, receivedMs: 1_700_000_000_000, sameSinceMs: 1_700_000_000_000 },
     uses: { usedMs: 1_700_000_000_000, receivedMs: 1_700_000_000_000 },
   },
   size: text.length,

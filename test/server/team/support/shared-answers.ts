@@ -1,6 +1,7 @@
 import type { Arguments } from '../../../../src/api';
 import { incomeStatement } from '../../../../src/api';
 import type { AnswerStore } from '../../../../server/team/cache/answer-store';
+import type { Answered } from '../../../../server/team/cache/load';
 import { SharedAnswers } from '../../../../server/team/cache/shared-answers';
 import type { StoredAnswer } from '../../../../server/team/cache/stored-answer';
 import { bodyOf } from '../../../../server/team/cache/stored-answer';
@@ -30,6 +31,8 @@ export class MapStore implements AnswerStore {
     // Nothing to close.
   }
 }
+
+type AnswerOptions = Parameters<SharedAnswers['answer']>[1];
 
 interface TestNodeOptions {
   readonly budget?: (now: () => number) => Budget;
@@ -77,11 +80,15 @@ export class TestNode {
   }
 
   /** Asks for an income statement: of the latest period, or of a date. */
-  async income(ticker: string, date?: string, options: Parameters<SharedAnswers['answer']>[1] = {}) {
-    const question = readQuestion(incomeStatement, { ticker, date, type: 'annual' }, SCOPES);
-    const { answer, stale } = await this.answers.answer(question, options);
+  async income(ticker: string, date?: string, options: AnswerOptions = {}) {
+    const { answer, stale } = await this.answered(ticker, date, options);
     const { data } = JSON.parse(String(bodyOf(answer))) as { readonly data: { readonly financials: unknown } | null };
     return { financials: data?.financials, stale, ageMs: this.clock.now() - answer.sentMs };
+  }
+
+  /** The same, as it is stored. */
+  async answered(ticker: string, date: string | undefined, options: AnswerOptions): Promise<Answered> {
+    return this.answers.answer(readQuestion(incomeStatement, { ticker, date, type: 'annual' }, SCOPES), options);
   }
 }
 
