@@ -13,6 +13,7 @@ export type { PromiseOrValue } from './async/promise-or-value';
 export { all, isPromise, mapped } from './async/promise-or-value';
 
 export { markUsed } from './cache/cache-entry';
+export { LruMap } from './cache/lru-map';
 export type { FreshnessPolicy } from './cache/freshness';
 export { SETTLING_MS } from './cache/filing-marks';
 export { parseCacheKey, parseQueryText, readQuery } from './cache/cache-key';

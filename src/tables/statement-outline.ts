@@ -66,14 +66,20 @@ function outlineOf(entries: readonly Entry[]): Outline {
     ),
   );
   if (same) return same.outline;
+  const outline = buildOutline(entries);
+  remember(entries, outline);
+  return outline;
+}
+
+/** Forgets all where there are too many, those of the same number of rows too. */
+function remember(entries: readonly Entry[], outline: Outline): void {
   if (knownCount === MAX_KNOWN) {
     known.clear();
     knownCount = 0;
   }
-  const outline = buildOutline(entries);
-  known.set(entries.length, [...candidates, { keys: entries.map(({ key }) => key), outline }]);
+  const others = known.get(entries.length) ?? [];
+  known.set(entries.length, [...others, { keys: entries.map(({ key }) => key), outline }]);
   knownCount += 1;
-  return outline;
 }
 
 function buildOutline(entries: readonly Entry[]): Outline {

@@ -57,7 +57,13 @@ export const statementChanges: FindChanges = (key, before, after) => {
   const keyOf = ({ periodEnd }: Statement) => (later.length > 1 ? `${key} ${periodEnd}` : key);
   const changed = (data: object, statement: Statement, lines: AnswerChange['lines'], last?: Statement): ChangedPart => [
     data,
-    { key: keyOf(statement), ...subjectOf(answer, args, statement), ...times, lines, before: last },
+    {
+      key: keyOf(statement),
+      ...subjectOf(answer, args, statement),
+      ...times,
+      lines,
+      before: mayMove(lines) ? last : undefined,
+    },
   ];
   const [newest] = earlier;
   if (newest && later.length === 0) return [changed(after.envelope, newest, cameOrWent('gone'))];
@@ -69,6 +75,13 @@ export const statementChanges: FindChanges = (key, before, after) => {
     return statement.periodEnd > oldest ? [changed(statement.facts, statement, cameOrWent('came'))] : [];
   });
 };
+
+/** Whether a name may mean another line than before: one came, went away, or has or had no amount. */
+function mayMove(lines: AnswerChange['lines']): boolean {
+  return [...lines.values()].some(({ before, after }) =>
+    [before, after].some((value) => value === null || value === 0),
+  );
+}
 
 function subjectOf(
   { title, company }: ReadAnswer,

@@ -27,7 +27,7 @@ export interface AnswerChange {
   readonly receivedMs: number;
   /** By path. `WHOLE` stands for the statement or row, where it came, went away or is of another period. */
   readonly lines: ReadonlyMap<string, ChangedLine>;
-  /** The lines of the statement before, by which a cell finds one that went away. */
+  /** The lines of the statement before, by which a cell finds one that went away; undefined where none did. */
   readonly before: unknown;
 }
 
