@@ -42,6 +42,7 @@ export class Client {
   /** Since the start: requests sent, and queries answered from the cache or by a shared request. */
   readonly counts = { sent: 0, byCache: 0, bySharing: 0 };
   readonly #failures: RecentFailures;
+  readonly #tooOld: RecentFailures;
   readonly #workbookAnswers: WorkbookAnswers;
 
   constructor(options: ClientOptions) {
@@ -50,6 +51,7 @@ export class Client {
     this.#cache = new AnswerCache({ ...options, clock: this.#clock });
     this.#routes = new Routes(this.#clock, options.fetch);
     this.#failures = new RecentFailures(this.#clock);
+    this.#tooOld = new RecentFailures(this.#clock);
     this.#requests = new RequestsInFlight({
       clock: this.#clock,
       random: options.random ?? Math.random,
@@ -59,6 +61,7 @@ export class Client {
       onSent: () => (this.counts.sent += 1),
       onActivity: () => options.onActivity?.(),
       failures: this.#failures,
+      tooOld: this.#tooOld,
     });
     this.#workbookAnswers = options.workbookAnswers ?? new WorkbookAnswers({ clock: this.#clock });
   }
@@ -153,7 +156,7 @@ export class Client {
     if (!freshness.mayRequest) throw new NotOfReading();
     // The market is paused, or the same request has just failed.
     const { throttle } = this.#routes.of(this.connectionOf(endpoint, settings));
-    const rejection = throttle.rejection(endpoint) ?? this.#failures.get(key);
+    const rejection = throttle.rejection(endpoint) ?? this.#failures.get(key) ?? this.#tooOld.get(key);
     if (rejection) return this.#cache.fallback(endpoint, key, rejection, freshness);
     return this.#requests.start(miss, freshness);
   }
@@ -217,12 +220,14 @@ export class Client {
   /** Forgets recent failures, Retry-After pauses and that a team server did not answer, for example after a change of settings. */
   resetFailures(): void {
     this.#failures.clear();
+    this.#tooOld.clear();
     for (const connection of connectionsIn(this.#options.readSettings())) this.#routes.resume(connection);
   }
 
   /** Removes every answer from both caches. Rejects if the persistent cache could not be emptied. */
   async clear(): Promise<void> {
     this.#failures.clear();
+    this.#tooOld.clear();
     await this.#cache.clear();
   }
 

@@ -1,4 +1,5 @@
 import type { Arguments, Endpoint } from '../api';
+import { FRESH_MS } from '../api';
 import type { Clock } from './async/clock';
 import { attemptOf } from './attempt';
 import type { AnswerCache } from './cache/answer-cache';
@@ -43,7 +44,11 @@ interface RequestsOptions {
   /** Called when a request that something waits for begins or ends. */
   readonly onActivity: () => void;
   readonly failures: RecentFailures;
+  /** Answers that came too old from a server between. */
+  readonly tooOld: RecentFailures;
 }
+
+const TOO_OLD = 'a server between has kept it since before what was asked for';
 
 /** The requests in flight by cache key: the queries for one key share a request, and its result or exception. */
 export class RequestsInFlight {
@@ -81,10 +86,12 @@ export class RequestsInFlight {
     const { throttle, streams } = routes.of(connection);
     // Other characters are not allowed in a header; fetch would report them as a network failure.
     if (!/^[!-~]+$/.test(connection.token)) throw new RequestError('auth', endpoint);
+    const wantedMs = freshness.notBeforeMs(cache.staleBeforeMs(key));
     const answer: PendingAnswer = {
       refreshes: cache.refreshes,
       startedMs: clock.now(),
-      notBeforeMs: connection.answers && freshness.notBeforeMs(cache.staleBeforeMs(key)),
+      notBeforeMs: connection.answers && wantedMs,
+      wantedMs,
       first: freshness.first,
     };
     const pending: Pending = {
@@ -134,10 +141,23 @@ export class RequestsInFlight {
     const isFromTeamServer = settings[endpoint.market].answers ?? answer.ageMs > 0;
     if (!pending.freshness.acceptsArrived(answer, isFromTeamServer)) throw new NotOfReading();
     const entry = answerEntry(endpoint, miss.arguments, answer.envelope, cache.times(answer, pending.answer));
-    if (!error) return cache.save(endpoint, key, entry);
+    if (!error) return this.#ofCache(miss, cache.save(endpoint, key, entry), answer, pending);
     cache.save(endpoint, key, { ...entry, freshMs: 0 });
     const last = this.#failed(miss, error, pending);
     return { ...last, stale: { error, receivedMs: last.receivedMs, isServed: true } };
+  }
+
+  /**
+   * Marks an answer about a company's filings as stale that a server between has kept for too long. It does not know what is wanted, and sends it again:
+   * it is not asked for as long as it has kept that, up to the time after which nothing is asked for again.
+   */
+  #ofCache({ endpoint, key, settings }: Miss, result: QueryResult, { ageMs }: Answer, pending: Pending): QueryResult {
+    const { answers } = settings[endpoint.market];
+    const isNew = (result.shownMs ?? result.sentMs) >= pending.answer.wantedMs;
+    if (answers || ageMs === 0 || isNew || !result.filed || pending.answer.first) return result;
+    const error = new RequestError('unreadable', endpoint, { message: TOO_OLD });
+    this.#options.tooOld.add(key, error, Math.min(ageMs, FRESH_MS.nothing));
+    return { ...result, stale: { error, receivedMs: result.receivedMs } };
   }
 
   /** Returns the last good answer in place of a failure, even an empty one: each query decides whether it accepts that. */

@@ -19,6 +19,9 @@ import { isOutage } from '../request-error';
 /** An answer that was requested after a Refresh in the same millisecond counts as requested this much later. */
 const AHEAD_MS = 1;
 
+/** A server between says an age in whole seconds. */
+const AGE_GRAIN_MS = 1_000;
+
 /** Told of an answer and the earlier one that it replaces. */
 type OnReplaced = (key: string, before: CacheEntry, after: CacheEntry) => void;
 
@@ -120,7 +123,10 @@ export class AnswerCache {
     const sameSinceMs = sameSince(answer, sentMs);
     if (!before) return { ...answer, sameSinceMs };
     const change = changeOf(endpoint, before.envelope, answer.envelope);
-    if (!change) return { ...answer, sameSinceMs: sameSince(before, sameSinceMs) };
+    // The same copy of a server between, which already showed a change.
+    const isCopy = before.shownMs !== undefined && sentMs <= before.sentMs + AGE_GRAIN_MS;
+    const copy = isCopy ? { shownMs: this.#clock.now() } : {};
+    if (!change) return { ...answer, ...copy, sameSinceMs: sameSince(before, sameSinceMs) };
     // A team server says when it asked for what it kept, not when that was answered: at the latest now.
     const changedMs = Math.min(Math.max(sameSinceMs, before.sentMs), sentMs);
     const entry = { ...answer, sameSinceMs: changedMs, shownMs: shownMs({ sentMs, receivedMs: this.#clock.now() }) };

@@ -31,6 +31,8 @@ export interface PendingAnswer {
   readonly startedMs: number;
   /** Set for a team server: it must not give an answer that it got from the service before this time. */
   readonly notBeforeMs: number | undefined;
+  /** An answer of the service from before this time is older than what is asked for. */
+  readonly wantedMs: number;
   /** The first page of the list that it is to be a page of. */
   readonly first: QueryResult | undefined;
 }

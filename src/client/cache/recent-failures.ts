@@ -5,6 +5,7 @@ import type { RequestError } from '../request-error';
 interface Failure {
   readonly error: RequestError;
   readonly atMs: number;
+  readonly sharedMs: number;
 }
 
 /**
@@ -25,13 +26,14 @@ export class RecentFailures {
     return failure && this.#isRecent(failure) ? failure.error : undefined;
   }
 
-  add(key: string, error: RequestError): void {
+  /** A query within `sharedMs` gets it. */
+  add(key: string, error: RequestError, sharedMs: number = FAILURE_SHARED_MS): void {
     for (const [old, failure] of this.#failures) {
       if (this.#isRecent(failure)) break;
       this.#failures.delete(old);
     }
     this.#failures.delete(key);
-    this.#failures.set(key, { error, atMs: this.#clock.now() });
+    this.#failures.set(key, { error, atMs: this.#clock.now(), sharedMs });
   }
 
   clear(): void {
@@ -39,8 +41,8 @@ export class RecentFailures {
   }
 
   /** A failure "in the future", from before the clock was set back, is not shared. */
-  #isRecent({ atMs }: Failure): boolean {
+  #isRecent({ atMs, sharedMs }: Failure): boolean {
     const nowMs = this.#clock.now();
-    return atMs <= nowMs && nowMs < atMs + FAILURE_SHARED_MS;
+    return atMs <= nowMs && nowMs < atMs + sharedMs;
   }
 }

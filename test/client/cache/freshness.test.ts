@@ -104,7 +104,13 @@ describe('acceptsStale', () => {
 });
 
 describe('acceptsPending', () => {
-  const pending: PendingAnswer = { refreshes: 2, startedMs: NOW, notBeforeMs: undefined, first: undefined };
+  const pending: PendingAnswer = {
+    refreshes: 2,
+    startedMs: NOW,
+    notBeforeMs: undefined,
+    wantedMs: 0,
+    first: undefined,
+  };
   const acceptedBy = (answer: Partial<PendingAnswer>, refreshes = 2) =>
     by((policy) => policy.acceptsPending({ ...pending, ...answer }, refreshes));
   const notPages: readonly Name[] = ['byLifetime', 'keptForFiveMinutes', 'sentSinceFiveSecondsAgo', 'laterThanGiven'];
