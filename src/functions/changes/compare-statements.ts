@@ -2,7 +2,7 @@
 import { labelOf, MARKET_IDS, MARKETS, record } from '../../api';
 import type { Statement } from '../../tables';
 import type { ChangedLine, ChangedValue } from '../context/answer-change';
-import { factPath, WHOLE } from '../context/answer-change';
+import { factPath, otherLatest, WHOLE } from '../context/answer-change';
 
 /** The fields that hold the lines: they are compared line by line. */
 const BODIES: ReadonlySet<string> = new Set([
@@ -12,7 +12,7 @@ const BODIES: ReadonlySet<string> = new Set([
 
 /** Lines and facts that differ, by path; the order of lines and what no cell could show apart do not count. */
 export function compareStatements(before: Statement, after: Statement): ReadonlyMap<string, ChangedLine> {
-  if (before.periodEnd !== after.periodEnd) return otherPeriod(before, after);
+  if (before.periodEnd !== after.periodEnd) return otherLatest(before.periodEnd, after.periodEnd);
   const facts = changedFacts(before, after);
   const why = causeOf(facts);
   const lines = new Map<string, ChangedLine>();
@@ -30,13 +30,6 @@ export function cameOrWent(is: 'came' | 'gone'): ReadonlyMap<string, ChangedLine
   const [before, after] = is === 'came' ? ['none', 'available'] : ['available', 'none'];
   const cause = is === 'came' ? 'The statement is now available' : 'The service no longer has the statement';
   return new Map([[WHOLE, { label: 'whole statement', before: before ?? null, after: after ?? null, cause }]]);
-}
-
-/** An answer without a date is of the newest period: a later one is no change of a number. */
-function otherPeriod(before: Statement, after: Statement): ReadonlyMap<string, ChangedLine> {
-  const [was, is] = [before.periodEnd, after.periodEnd];
-  const cause = is > was ? 'A new period is the latest' : 'The latest period is an earlier one';
-  return new Map([[WHOLE, { label: 'latest period', before: was, after: is, cause }]]);
 }
 
 interface Value {

@@ -39,6 +39,12 @@ export function factPath(field: string): string {
   return `@${field}`;
 }
 
+/** The change of an answer without a date, which is of the newest period: a later one is no change of a number. */
+export function otherLatest(was: string | null, is: string): ReadonlyMap<string, ChangedLine> {
+  const cause = is > (was ?? '') ? 'A new period is the latest' : 'The latest period is an earlier one';
+  return new Map([[WHOLE, { label: 'latest period', before: was, after: is, cause }]]);
+}
+
 /** Which answers of this session differ from those before them. */
 export interface ChangedAnswers {
   /** True until one does, so that cells need not look for any. */
@@ -79,6 +85,12 @@ export class ShownChanges {
       if (!noted.has(path)) noted.set(path, undefined);
       this.found.set(change, noted);
     }
+  }
+
+  /** Notes that the cell counts from the newest period, which another one was before or none. */
+  addLatest(newest: object): void {
+    const change = this.of(newest);
+    if (change?.lines.has(WHOLE)) this.add(change, [WHOLE]);
   }
 
   /** Notes why the cell refuses the new value at a path, in the place of which it shows an error. */

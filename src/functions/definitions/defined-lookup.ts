@@ -44,6 +44,7 @@ export function* lookUpDefined<K extends SourceKind>(
     const failure = why ?? failureWithin(name, missingStatement(trace, anchor, kind, period));
     return missingPart(trace, failure, { name }, [anchor]);
   }
+  if (period === 'latest') source.context.changes?.addLatest(anchor.facts);
   const { type } = anchor;
   const kindOf = (line: FoundLine) => source.kindOf(line.kind as K, line.row.path);
   const beside = readBeside(source, type);

@@ -22,6 +22,7 @@ export function* findIndianPeriods(context: QueryContext, search: IndianPeriodSe
   const { endpoint, values, stepMonths, count } = search;
   const newest = statementIn(yield* wait(context.query(endpoint, values)));
   if (newest === undefined) return [];
+  context.changes?.addLatest(newest);
   const { period_end_date: latest } = newest;
   const exist = (dates: readonly string[]) => existingDates(context, endpoint, values, dates, DAILY);
   return yield* findOlderPeriods([latest], { count, stepMonths, exist });

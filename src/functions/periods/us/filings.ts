@@ -19,6 +19,8 @@ export interface PeriodicFiling {
   readonly month?: number | undefined;
   /** 18 digits, where the feed shows it in the id or in the link. */
   readonly accession?: string | undefined;
+  /** As it was received: changes are known of that. */
+  readonly row?: object | undefined;
 }
 
 const PAGE_SIZE = 50;
@@ -80,6 +82,7 @@ function filingOf(form: PeriodicForm, row: Readonly<Record<string, unknown>>): P
     label: readFiscalLabel(row['year'], row['quarter']),
     month: monthNumber(row['month']),
     accession: accessionDigits(row['id']) ?? accessionDigits(row['html_link']),
+    row,
   };
 }
 

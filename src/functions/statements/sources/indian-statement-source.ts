@@ -89,6 +89,7 @@ export class IndianStatementSource implements StatementSource {
     const ofType = this.#ofTypeFor(kind, period);
     const newest = yield* ofType.statement(kind, 'latest');
     if (newest instanceof CellFailure) return newest;
+    this.context.changes?.addLatest(newest.facts);
     const wanted = 'fiscal' in period ? period : countedFrom(this.asked, newest, period);
     const from = labelOfStatement(newest);
     if (wanted instanceof CellFailure || from === undefined) return wanted as CellFailure;

@@ -7,9 +7,13 @@ import { readStatement } from '../../../tables';
 import type { AskedIssuer } from '../../arguments/company-argument';
 import { dateOf, typeOfPeriod } from '../../arguments/periods/date-argument';
 import type { AskedPeriod, FiscalPeriod, RelativePeriod, UndatedPeriod } from '../../arguments/periods/period-grammar';
+import type { UsIssuer } from '../../companies/company-lookup';
 import { cikOf } from '../../companies/company-lookup';
 import type { CountedPeriod, ExistingPeriod } from '../../periods/counted-period';
+import { endsOf } from '../../periods/counted-period';
+
 import { existingDates } from '../../periods/existing-dates';
+import { noteLaterPeriod } from '../../periods/us/later-period';
 import { newestUsEnd, newestUsPeriods } from '../../periods/us/newest-periods';
 import { unevenEndsBefore } from '../../periods/us/search/period-steps';
 import { countedFrom } from '../../periods/fiscal-period';
@@ -19,6 +23,7 @@ import { serviceHasNo } from '../../cells/failures/absent';
 import { CellError, CellFailure } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';
 import { exactEnd, listedEnds } from '../exact-end';
+import { stepMonths } from './indian-cadence';
 import { nearestKnown, newestKnownBefore } from './known-periods';
 import { quarterFromOthers } from '../computed/quarter-from-others';
 import type { StatementSource } from './statement-source';
@@ -158,7 +163,10 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
 
   /** The end date of the newest period of any type. */
   *newestEnd(): Coroutine<string | undefined> {
-    return yield* newestUsEnd(this.context, { asked: this.asked, cik: yield* this.#cik() });
+    const issuer = { asked: this.asked, cik: yield* this.#cik() };
+    const end = yield* newestUsEnd(this.context, issuer);
+    if (end !== undefined) yield* this.#noteLater(issuer, 'income', 'quarterly', end);
+    return end;
   }
 
   /**
@@ -199,8 +207,17 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
   }
 
   *#newestPeriods(kind: UsStatementKind, type: ReportingType, count: number): Coroutine<readonly CountedPeriod[]> {
-    const query = { asked: this.asked, cik: yield* this.#cik(), type, count, quarters: this.#terms.quarters };
-    return yield* newestUsPeriods(this.context, kind, query);
+    const issuer = { asked: this.asked, cik: yield* this.#cik() };
+    const query = { ...issuer, type, count, quarters: this.#terms.quarters };
+    const periods = yield* newestUsPeriods(this.context, kind, query);
+    const end = endsOf(periods.slice(0, 1))[0];
+    if (end === undefined) return periods;
+    yield* this.#noteLater(issuer, kind, type, end);
+    return periods;
+  }
+
+  #noteLater(issuer: UsIssuer, kind: UsStatementKind, type: ReportingType, end: string): Coroutine<void> {
+    return noteLaterPeriod(this.context, issuer, { kind, type, end, before: this.before(end, stepMonths(kind, type)) });
   }
 
   /** The fiscal period that many quarters before the newest one of its own type. */
