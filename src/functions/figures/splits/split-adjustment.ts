@@ -8,6 +8,7 @@ import type { FoundLine } from '../../statements/found-line';
 import { pathOf, sharesIn } from '../../statements/found-line';
 import type { StatementSource } from '../../statements/sources/statement-source';
 import { isOrdinary } from '../../statements/shares/share-facts';
+import { splitOfPatterns } from './pattern-splits';
 import type { SplitSearch } from './split-search';
 import { NEAR_DAYS } from './split-search';
 import { ratioInWords } from './whole-ratio';
@@ -65,7 +66,10 @@ function* factorBetween<K extends SourceKind>(
   const [later, earlier] = [yield* incomeOf(terms, found), yield* incomeOf(terms, base)];
   if (later instanceof CellFailure) return later;
   if (earlier instanceof CellFailure) return earlier;
-  return yield* terms.findSplits({ ...terms, isOfDate: !isOfEarnings(base) }, later, earlier);
+  const isOfDate = !isOfEarnings(base);
+  const factor = yield* terms.findSplits({ ...terms, isOfDate }, later, earlier);
+  if (factor instanceof CellFailure || !isOfDate) return factor;
+  return factor * (yield* splitOfPatterns(terms, found, base, factor));
 }
 
 /** The earlier line adjusted by the factor of the splits, or why it is not adjusted. */

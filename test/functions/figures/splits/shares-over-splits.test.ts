@@ -139,6 +139,31 @@ describe('on the sample of real filings', () => {
     expect(await total(company, date, 'splits=adjust')).toBeCloseTo(expected, 12);
   });
 
+  /** Dr. Reddy's split its shares on 28 October 2024, and its results to September, filed after that, have the new face value. */
+  describe('a split between the day of a pattern and the filing of its results', () => {
+    const ask = (date: string, metric: string, back: number, options?: string) =>
+      sample.first('FIN.GROWTH', 'DRREDDY', date, metric, null, null, back, options);
+
+    test.each([
+      ['shareholding.total_shares', 834_423_960 / (5 * 166_876_946) - 1],
+      ['=shareholding.total_shares * 2', 834_423_960 / (5 * 166_876_946) - 1],
+      ['=sales / shareholding.total_shares', (8381.2 / 834_423_960 / 8038.2) * (5 * 166_876_946) - 1],
+    ])('is told by the patterns: %s', async (metric, expected) => {
+      expect(await ask('2024-12-31', metric, 1)).toMatchObject({ message: expect.stringContaining('5 for 1') });
+      expect(await ask('2024-12-31', metric, 1, 'splits=adjust')).toBeCloseTo(expected, 12);
+    });
+
+    test.each([undefined, 'splits=adjust'])('is none of the patterns before it (%s)', async (options) => {
+      const [now, before] = [166_876_946, 166_527_876];
+      expect(await ask('2024-09-30', 'shareholding.total_shares', 6, options)).toBeCloseTo(now / before - 1, 12);
+    });
+
+    test('refuses a mean over it', async () => {
+      const mean = await sample.first('FIN.METRIC', 'DRREDDY', '2024-12-31', '=avg(shareholding.total_shares)', 'Q');
+      expect(mean).toMatchObject({ message: expect.stringContaining('5 for 1') });
+    });
+  });
+
   test('an issue of shares is growth, and asks for no statement', async () => {
     sample.sandbox.requests.clear();
     expect(await total('TATASTEEL', '2024-12-31')).toBeCloseTo(12_483_531_541 / 12_297_337_309 - 1, 12);
