@@ -67,6 +67,7 @@ export {
   isOwnName,
   labelOf,
   lastKey,
+  withoutNumbering,
 } from './lines/line-name';
 export { AMBIGUOUS_NAMES, meaningsOf, synonymsByName } from './lines/line-synonyms';
 export type { MainLines } from './lines/main-lines';

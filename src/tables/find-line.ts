@@ -1,5 +1,5 @@
 import type { MarketId } from '../api';
-import { byMarket, foldLabel, foldName, foldOwnName, lastKey, MARKETS } from '../api';
+import { byMarket, foldLabel, foldName, foldOwnName, lastKey, MARKETS, withoutNumbering } from '../api';
 import { nearest } from './nearest-name';
 import type { Statement } from './statement';
 import type { Outline, OutlineRow } from './statement-outline';
@@ -106,7 +106,7 @@ function ownNamesOf(outline: Outline): LineIndex {
   let index = ownNames.get(outline);
   if (!index) {
     const pathOf = ({ path, ownPlace }: OutlineRow) =>
-      ownPlace === undefined ? [] : [path.split('.').map(foldOwnName).join('.')];
+      ownPlace === undefined ? [] : [withoutNumbering(path).split('.').map(foldOwnName).join('.')];
     ownNames.set(outline, (index = indexPaths(outline, pathOf, '')));
   }
   return index;

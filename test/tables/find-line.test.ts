@@ -99,6 +99,26 @@ test('a path finds a name of the issuer’s own in every spelling, and the name 
   expect(findLine(statement, 'Others (exports etc)')).toEqual({ kind: 'absent' });
 });
 
+test('the number of a row before a name of the issuer’s own, and words on a note behind it, are no part of the name', () => {
+  const segments = {
+    'a. Paints': 1,
+    'ii) Homes': 2,
+    '(3) Glass (refer note II)': 3,
+    'Vinyl. Sheets': 4,
+    'No. 1 Steel': 5,
+  };
+  const statement = indianStatement({ revenue: { segments }, profit: { segments } });
+  const asked = (name: string) => findLine(statement, `revenue.segments.${name}`, { isPath: true });
+  for (const [at, name] of ['Paints', 'Homes', 'Glass', 'Vinyl Sheets', 'No 1 Steel'].entries()) {
+    expect(asked(name)).toMatchObject({ kind: 'line', line: { value: at + 1 } });
+    expect(asked(`b) ${name}`)).toMatchObject({ kind: 'line', line: { value: at + 1 } });
+  }
+  for (const name of ['Sheets', 'Steel', '1 Steel']) expect(asked(name)).toEqual({ kind: 'absent' });
+  const lettered = indianStatement({ segments: { 'a) Retail': 1, 'b) Retail': 2 } });
+  expect(findLine(lettered, 'segments.b) Retail', { isPath: true })).toEqual(found('segments.b) Retail', 2));
+  expect(findLine(lettered, 'segments.Retail', { isPath: true })).toMatchObject({ kind: 'ambiguous' });
+});
+
 test('a number in brackets behind a name of the issuer’s own is the mark of a footnote', () => {
   const statement = indianStatement({ segments: { 'Retail (2)': 1, 'Category I (FPI)': 2, 'Note 9': 3 } });
   expect(findLine(statement, 'segments.Retail', { isPath: true })).toEqual(found('segments.Retail (2)', 1));

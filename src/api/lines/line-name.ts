@@ -12,15 +12,23 @@ export function foldLabel(label: string): string {
     .replace(/['’(),]/g, '');
 }
 
-/** A mark of a footnote that is a number in brackets; other marks are no letters: "Retail (2)", "Retail Banking*". */
-const FOOTNOTE = /\s*\(\d{1,2}\)\s*$/;
+/** A mark of a footnote that is words or a number in brackets; other marks are no letters: "Retail (2)", "Retail (refer note II)", "Retail*". */
+const FOOTNOTE = /\s*\((?:\d{1,2}|(?:please )?refer (?:to )?notes?\b[^()]*)\)\s*$/i;
+
+/** The number of a row in its table, before a name: "a. Paints", "b) Paints", "(iii) Paints". */
+const NUMBERING = /(^|\.)\s*\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})[.)]\s+/gi;
+
+/** A path whose names are without the numbers that rows have in their table. */
+export function withoutNumbering(path: string): string {
+  return path.replace(NUMBERING, '$1');
+}
 
 /**
- * A name that an issuer gives a row itself, as a segment's: filings of one issuer write it with other dashes, commas, capitals and
- * marks of footnotes, and "and" as `&`.
+ * A name that an issuer gives a row itself, as a segment's, or a path with one: filings of one issuer write it with other dashes, commas,
+ * capitals, marks of footnotes and numbers of rows, and "and" as `&`.
  */
 export function foldOwnName(name: string): string {
-  return foldLabel(name.replace(FOOTNOTE, '')).replace(/[^\p{L}\p{N}%]/gu, '');
+  return foldLabel(withoutNumbering(name).replace(FOOTNOTE, '')).replace(/[^\p{L}\p{N}%]/gu, '');
 }
 
 /** The last key of a dotted path: a line's name without its sections. */

@@ -61,6 +61,17 @@ withFilings(`functions on real Indian filings${here ? '' : ' [skipped: ../shared
     expect(await one('FIN.GROWTH', 'RELIANCE', 'FY2024', `${path}Oil and Gas`)).toBeCloseTo(24_439 / 16_508 - 1, 9);
   });
 
+  test('a segment that one filing numbers is the same row, and the same line of a grid', async () => {
+    const path = 'segments.segment_revenue_from_operations.segments.';
+    const years = [['FY2020', 'FY2021', 'FY2022']];
+    const table = (await cells.call('FIN.SEGMENTS', 'ASIANPAINT', years, null, 'standalone')) as unknown[][];
+    const paints = table.filter(([label]) => /paints$/i.test(String(label)));
+    expect(paints).toHaveLength(4);
+    expect(paints.flat()).not.toContain('');
+    const grid = (metric: string) => cells.call('FIN.METRIC', 'ASIANPAINT', years, metric, null, 'standalone');
+    expect(await grid(`${path}Paints`)).toEqual([paints[0]?.slice(1)]);
+  });
+
   test('two years before FY2024 are two years of a balance sheet as of an income statement; of a date they are half-years', async () => {
     const growth = (date: string, metric: string, back: number) =>
       one('FIN.GROWTH', 'BAJFINANCE', date, metric, null, 'standalone', back);
