@@ -50,11 +50,16 @@ export function adviceFor(
     : closest[market].of(name, () => closeEverydayNames(name, market));
   const known = everyday.filter((each) => isKnown(each, where)).map((each) => each.name);
   const lines = [...searched, ...beyond].flatMap((statement) => closeLines(lastKey(name), market, statement));
-  if (isPath) return `${withoutPath(known[0])}${closeMatches(lines)}`;
+  if (isPath)
+    return `${withoutPath(known[0])}${closeMatches(lines)}` || (kinds.includes('shareholding') ? ofPattern(name) : '');
   const isOfAnyStatement = kinds.some((kind) => kind === 'segments');
   const ofOwners = isOfAnyStatement ? inShareholding(name) : '';
   return `${closeMatches([...known.slice(0, MOST_EVERYDAY), ...lines])}${ofOwners}`;
 }
+
+/** A sentence, after a space, on a path into the shareholding pattern that it has no line of. */
+const ofPattern = (path: string): string =>
+  inShareholding(lastKey(path)) || whyUnserved(lastKey(path), 'india', () => false);
 
 /** A sentence, after a space, with the first of these names and lines; '' where there are none. */
 function closeMatches(names: readonly string[]): string {

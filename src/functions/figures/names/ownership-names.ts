@@ -20,17 +20,33 @@ const HOLDERS: readonly (readonly [category: (typeof HOLDER_CATEGORIES)[number],
   ['fii', /^(?:fii|fpi|foreign(?:portfolio|institutional)?)/],
   ['dii', /^(?:dii|domesticinstitutional)/],
   ['government', /^government/],
-  ['public', /^public/],
 ];
 /** What may follow: "promoter and promoter group", "FII stake %". */
 const HELD =
   /^s?(?:(?:and)?promotergroup|group|holdings?|stakes?|shareholdings?|ownership|investors?|institutions?|percent(?:age)?|%)*$/;
+/** The exchange's whole public: all but promoters, depository receipts and trusts of employees. The line of that name is a part of it. */
+const PUBLIC = ' For its share "=shareholding.fii+shareholding.dii+shareholding.government+shareholding.public".';
+/** Names of several lines of the pattern, folded, and of owners that only the rows of holders tell. */
+const OTHERS: readonly (readonly [names: RegExp, said: string])[] = [
+  [/^(?:total)?public(?:float|shareholders)?/, ` "shareholding.public" is of non-institutions.${PUBLIC}`],
+  [/^nonpromoters?/, PUBLIC],
+  [
+    /^institution(?:s|al)?(?=holding|stake|share|owner|invest|percent|%|$)/,
+    ' Give "=shareholding.fii+shareholding.dii".',
+  ],
+  [
+    /^(?:mutualfunds?|mfs?|lic|insurance(?:compan(?:y|ies))?|retail|individuals?|nris?|employeetrusts?)(?=holding|stake|shareh|owner|invest)/,
+    ' No line says what they own: FIN.HOLDERS lists the holders that the filing names.',
+  ],
+];
 
 /** A sentence, after a space, on a name that the shareholding pattern has a line for; '' of any other. */
 export function inShareholding(name: string): string {
   const folded = foldEverydayName(name);
   const counted = counts().find(([, names]) => names.has(folded))?.[0];
   if (counted !== undefined) return ` The shareholding pattern has it: give "${counted}".`;
+  const other = OTHERS.find(([names]) => names.test(folded) && HELD.test(folded.replace(names, '')))?.[1];
+  if (other !== undefined) return other;
   const [holder] = HOLDERS.find(([, names]) => names.test(folded) && HELD.test(folded.replace(names, ''))) ?? [];
   return holder === undefined ? '' : ` For its share of ownership give "shareholding.${holder}".`;
 }

@@ -1,0 +1,61 @@
+import { type Cells, openCells } from '../../support/cells';
+
+/** Names of owners: the pattern has five groups of them, and `public` is not the exchange's whole public. */
+let cells: Cells;
+beforeAll(async () => {
+  cells = await openCells({ sample: true });
+});
+afterAll(() => cells.close());
+
+const said = async (metric: string): Promise<string> => {
+  const shown = (await cells.first('FIN.METRIC', 'INFY', '2024-12-31', metric)) as { error: string; message: string };
+  expect(shown).toMatchObject({ error: '#N/A' });
+  expect(shown.message.length).toBeLessThanOrEqual(250);
+  return shown.message;
+};
+/** What the expression that a message proposes gives. */
+const proposed = async (metric: string) =>
+  cells.first('FIN.METRIC', 'INFY', '2024-12-31', /"(=[^"]+)"/.exec(await said(metric))?.[1]);
+
+// Infosys to December 2024: promoters 14.43 %, foreign institutions 33.30, domestic 38.37, government 0.02, non-institutions 13.61, trusts the rest.
+test.each([
+  ['public shareholding', 85.3],
+  ['Public holding', 85.3],
+  ['public', 85.3],
+  ['public float', 85.3],
+  ['non-promoter holding', 85.3],
+  ['shareholding.non promoters', 85.3],
+  ['institutional holding', 71.67],
+  ['Institutional shareholding %', 71.67],
+  ['institutions', 71.67],
+  ['shareholding.institutions', 71.67],
+])('"%s" is the sum that the message proposes', async (metric, expected) => {
+  expect(await proposed(metric)).toBeCloseTo(expected, 9);
+});
+
+test.each([
+  'mutual fund holding',
+  'MF stake',
+  'LIC holding',
+  'retail shareholding',
+  'shareholding.mutual fund holding',
+])('"%s" is in the rows of holders alone', async (metric) => {
+  expect(await said(metric)).toContain('FIN.HOLDERS');
+});
+
+test.each([
+  ['shareholding.pledged', 'says which shares are pledged'],
+  ['shareholding.promoter holding', '"shareholding.promoters"'],
+  ['shareholding.fpi', '"shareholding.fii"'],
+  ['shareholding.shares outstanding', '"shareholding.total_shares"'],
+  ['FII holding', '"shareholding.fii"'],
+])('"%s": %s', async (metric, part) => {
+  expect(await said(metric)).toContain(part);
+});
+
+test.each(['retail', 'insurance', 'institute', 'public issue expenses', 'publication costs'])(
+  '"%s" may be no owner',
+  async (metric) => {
+    expect(await said(metric)).not.toMatch(/shareholding|HOLDERS/);
+  },
+);
