@@ -46,7 +46,7 @@ export function refuseStocks<K extends SourceKind>({ names, annual }: TrailingQu
     const [only, other] = kinds;
     if (only === undefined || other !== undefined) continue;
     const key = keyOf(name);
-    const kind = defined ? undefined : annual.kindOf(only, key);
+    const kind = defined || isOfDetails(name) ? undefined : annual.kindOf(only, key);
     // Where the kind is unknown, the name may be the end of a path, which the statement shows.
     const what = notAFlow(only, kind ?? 'flow');
     if (what && !isEarningsPerShare(only, kind, key)) throw refusal(asked, what);
@@ -60,6 +60,9 @@ function refusal(asked: string, what: string, advice = ''): CellError {
     `metric "${asked}" is ${what}: its periods cannot be added up. Trailing twelve months are for amounts of a period.${advice}`,
   );
 }
+
+/** Whether a path leads to a part of a line under a name of the issuer's own, whose words say nothing: an impairment of assets is none of the assets. */
+const isOfDetails = (name: string) => /(^|\.)details_of_(?!paid_up_)\w+\./.test(name);
 
 const keyOf = (name: string) => name.toLowerCase().replace(/[\s-]+/g, '_');
 
