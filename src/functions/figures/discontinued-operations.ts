@@ -7,6 +7,7 @@ import { numberOnLine } from '../../tables';
 import type { SourceKind } from '../arguments/source-kind';
 import { CellFailure } from '../cells/failures/cell-error';
 import { decimalSum } from '../statements/decimal-sum';
+import { incomeOfPeriod } from '../statements/comparable/income-of-segments';
 import { firstFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
 import { pathOf } from '../statements/found-line';
@@ -27,9 +28,13 @@ interface Operations {
 const OF_ALL =
   /^income\.(?:netincome|profitloss(?!fromcontinuing)|earningspershare|(?:other)?comprehensive|weightedaverage|\w*discontinued|\w*dividends|\w*preferredstock)/;
 
+/** Totals of segment results, which leave out a business that was given up as sales do; a segment that is left is as it was. */
+const SEGMENT_TOTALS = /\bsegments\.segment(?:revenuefromoperations|profitbeforetax)\.(?!segments\.)\w+/;
+
 const OPERATIONS: Readonly<Record<MarketId, Operations>> = {
   india: {
     isContinuing: (path) =>
+      SEGMENT_TOTALS.test(path) ||
       /\bincome\.(?:(?:income|expenses|taxexpense)\.|profitbefore|exceptionalitems)|(?<!dis)continuingoperations/.test(
         path,
       ),
@@ -64,28 +69,29 @@ export function* discontinuedOperations<K extends SourceKind>(
     .sort((one, other) => (endOf(one) < endOf(other) ? -1 : 1));
   for (const [at, later] of ofOperations.entries()) {
     const earlier = ofOperations[0];
-    if (at === 0 || !earlier || endOf(earlier) === endOf(later) || !showsApart(later, operations)) continue;
-    if (yield* areTakenOut(source, later)) return unlike(source.asked, later, earlier);
+    if (at === 0 || !earlier || endOf(earlier) === endOf(later)) continue;
+    const income = yield* incomeOfPeriod(source, later);
+    if (income === undefined || !showsApart(income, operations)) continue;
+    if (yield* areTakenOut(source, income)) return unlike(source.asked, later, earlier);
   }
   return undefined;
 }
 
 function isOfContinuing(line: FoundLine, { isContinuing }: Operations): boolean {
   // The path of a definition names the lines that it was computed from.
-  return line.kind === 'income' && isContinuing(line.row.path.includes(' (') ? line.row.path : pathOf(line));
+  const isDefinition = line.shares !== undefined;
+  return /^(income|segments)$/.test(line.kind) && isContinuing(isDefinition ? line.row.path : pathOf(line));
 }
 
 const endOf = ({ statement }: FoundLine) => statement.periodEnd;
 
-function showsApart({ statement: { outline, values } }: FoundLine, { apart }: Operations): boolean {
+function showsApart({ outline, values }: Statement, { apart }: Operations): boolean {
   return outline.some(({ path }, at) => apart.test(path) && typeof values[at] === 'number' && values[at] !== 0);
 }
 
 /** Whether the year to date was filed with less sales than its quarters add up to. It ends with the last quarter that is filed; all must be there. */
-function* areTakenOut<K extends SourceKind>(
-  source: StatementSource<K>,
-  { kind, statement }: FoundLine<K>,
-): Coroutine<boolean> {
+function* areTakenOut<K extends SourceKind>(source: StatementSource<K>, statement: Statement): Coroutine<boolean> {
+  const kind = 'income' as K;
   const { fiscalQuarter = '', periodEnd } = statement;
   const quarter = Number(LATER_QUARTER.exec(fiscalQuarter)?.[1] ?? 0);
   const count = Math.min(quarter, source.quartersFiled(kind));

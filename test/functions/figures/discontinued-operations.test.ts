@@ -31,4 +31,24 @@ describeIndianResults('operations that a later statement shows apart and an earl
     expect(await cells('FIN.TTM', 'NSE:ITC', 'Q3FY25', 'PAT', 'standalone')).toBeCloseTo(20654.24, 6);
     expect(await cells('FIN.TTM', 'NSE:LUPIN', '2020-06-30', 'revenue')).toMatchObject(apart);
   });
+
+  test('totals of segment results leave the operations out as sales do, and a segment that is left is as it was', async () => {
+    const path = 'segments.segment_revenue_from_operations.';
+    const totals = ['segment_revenue', 'total'].map((line) => `${path}${line}`);
+    const profits = ['segments.segment_profit_before_tax.total', `=segment_profit_before_tax.total / ${path}total`];
+    for (const metric of [...totals, ...profits]) {
+      expect(await cells('FIN.GROWTH', 'NSE:ITC', 'Q3FY25', metric, undefined, 'standalone')).toMatchObject(apart);
+      expect(await cells('FIN.TTM', 'NSE:ITC', 'Q3FY25', metric, 'standalone')).toMatchObject(apart);
+    }
+    const agri = (name: string) =>
+      cells(name, 'NSE:ITC', 'Q3FY25', `${path}segments.Agri Business`, undefined, 'standalone');
+    expect(await agri('FIN.GROWTH')).toBeCloseTo(3350.81 / 3054.74 - 1, 6);
+    expect(await cells('FIN.TTM', 'NSE:ITC', 'Q3FY25', `${path}segments.Agri Business`, 'standalone')).toBeCloseTo(
+      19205.37,
+      6,
+    );
+    expect(await cells('FIN.GROWTH', 'NSE:ITC', 'Q2FY25', totals[1], undefined, 'standalone')).toEqual(
+      expect.any(Number),
+    );
+  });
 });
