@@ -6,7 +6,7 @@ import type { SourceKind } from '../../arguments/source-kind';
 import { notANumber, NotServed } from '../../cells/failures/absent';
 import { CellFailure, notAvailable } from '../../cells/failures/cell-error';
 import { contradictedLine } from '../../definitions/failed-check';
-import { acrossStandards } from '../../statements/comparable/accounting-standards';
+import { acrossStandards, segmentsAcrossStandards } from '../../statements/comparable/accounting-standards';
 import { acrossMerger } from '../../statements/comparable/blank-check';
 import type { FoundLine } from '../../statements/found-line';
 import { notComparable } from '../../statements/comparable/comparable-lines';
@@ -57,6 +57,7 @@ function* growthSince<K extends SourceKind>(
   if (contradicted) return contradicted;
   const base =
     acrossStandards(source.asked, [found, earlier]) ??
+    (yield* segmentsAcrossStandards(source, [found, earlier])) ??
     (yield* acrossMerger(source, [found, earlier])) ??
     (yield* discontinuedOperations(source, [found, earlier])) ??
     (yield* splitAdjusted(terms, source, found, earlier));

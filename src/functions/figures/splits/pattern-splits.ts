@@ -1,7 +1,7 @@
 import type { Coroutine } from '../../../client';
 import { numberOnLine } from '../../../tables';
 import type { SourceKind } from '../../arguments/source-kind';
-import { CellFailure } from '../../cells/cell-error';
+import { CellFailure } from '../../cells/failures/cell-error';
 import type { FoundLine } from '../../statements/found-line';
 import { pathOf } from '../../statements/found-line';
 import type { SplitSearch } from './split-search';

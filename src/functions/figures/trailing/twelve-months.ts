@@ -2,7 +2,7 @@ import type { ReportingType } from '../../../api';
 import type { Coroutine } from '../../../client';
 import { NotServed } from '../../cells/failures/absent';
 import { CellFailure } from '../../cells/failures/cell-error';
-import { acrossStandards } from '../../statements/comparable/accounting-standards';
+import { acrossStandards, segmentsAcrossStandards } from '../../statements/comparable/accounting-standards';
 import { acrossMerger } from '../../statements/comparable/blank-check';
 import type { FoundLine } from '../../statements/found-line';
 import {
@@ -104,6 +104,7 @@ function* ofOneBusiness<K extends SourceKind>(
   const lines = (sum.parts ?? []).map(({ found }) => found as FoundLine<K>);
   const unlike =
     acrossStandards(annual.asked, lines) ??
+    (yield* segmentsAcrossStandards(annual, lines)) ??
     (yield* acrossMerger(annual, lines)) ??
     (yield* discontinuedOperations(annual, lines));
   return unlike ? { missing: [], reasons: [unlike] } : sum;

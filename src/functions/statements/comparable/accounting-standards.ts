@@ -1,6 +1,11 @@
+import type { Coroutine } from '../../../client';
+import { together } from '../../../client';
 import type { Statement } from '../../../tables';
+import type { SourceKind } from '../../arguments/source-kind';
 import type { FoundLine } from '../found-line';
 import { AmountsDisagree } from '../line-failures';
+import type { StatementSource } from '../sources/statement-source';
+import { incomeOfPeriod } from './income-of-segments';
 
 /** Profit before extraordinary items: Ind-AS knows none, and its format has no such line. */
 const OLDER_FORMAT = 'profit_before_extraordinary_items_and_tax';
@@ -39,6 +44,25 @@ export function acrossStandards(asked: string, lines: readonly FoundLine[]): Amo
     () =>
       `${asked}: ${older.row.label} to ${endOf(older)} was filed under ${standardOf(older)}, and to ${endOf(newer)} under ${standardOf(newer)}. METRIC gives each as filed.`,
   );
+}
+
+/** The same of segment results, whose standards the income statements of the first and the last of their periods tell: they are asked for. */
+export function* segmentsAcrossStandards<K extends SourceKind>(
+  source: StatementSource<K>,
+  lines: readonly FoundLine<K>[],
+): Coroutine<AmountsDisagree | undefined> {
+  const ofSegments = lines
+    .filter(({ kind }) => kind === 'segments')
+    .sort((one, other) => (endOf(one) < endOf(other) ? -1 : 1));
+  const [oldest, newest] = [ofSegments[0], ofSegments.at(-1)];
+  if (!oldest || !newest || endOf(oldest) === endOf(newest)) return undefined;
+  const ends = [oldest, newest];
+  const incomes = yield* together(ends.map((line) => incomeOfPeriod(source, line)));
+  const told = ends.flatMap((line, at): FoundLine[] => {
+    const statement = incomes[at];
+    return statement ? [{ ...line, kind: 'income', statement }] : [];
+  });
+  return acrossStandards(source.asked, told);
 }
 
 const endOf = ({ statement }: FoundLine) => statement.periodEnd;
