@@ -35,7 +35,8 @@ const OPERATIONS: Readonly<Record<MarketId, Operations>> = {
   india: {
     isContinuing: (path) =>
       SEGMENT_TOTALS.test(path) ||
-      /\bincome\.(?:(?:income|expenses|taxexpense)\.|profitbefore|exceptionalitems)|(?<!dis)continuingoperations/.test(
+      // A path with a name of the issuer's own has no dots.
+      /\bincome\.(?:(?:income|expenses|taxexpense)(?:\.|detailsof)|profitbefore|exceptionalitems)|(?<!dis)continuingoperations/.test(
         path,
       ),
     // Some filings have 0 after tax and not before.

@@ -10,6 +10,15 @@ describeIndianResults('operations that a later statement shows apart and an earl
     expect(await cells('FIN.GROWTH', 'NSE:LUPIN', 'FY2020', 'revenue')).toMatchObject(apart);
   });
 
+  test('nor do parts of an expense under names of the issuer’s own', async () => {
+    const part = 'income.expenses.details_of_other_expenses.Other expenses (details)';
+    for (const metric of [part, `=[${part}] / sales`]) {
+      expect(await cells('FIN.GROWTH', 'NSE:ITC', 'Q3FY25', metric, undefined, 'standalone')).toMatchObject(apart);
+      expect(await cells('FIN.TTM', 'NSE:ITC', 'Q3FY25', metric, 'standalone')).toMatchObject(apart);
+    }
+    expect(await cells('FIN.METRIC', 'NSE:ITC', 'Q3FY25', part, undefined, 'standalone')).toBe(2586.51);
+  });
+
   test('what is of all operations has growth, and so have years before them and after them', async () => {
     const growth = (...args: readonly unknown[]) => cells('FIN.GROWTH', ...args);
     expect(await growth('NSE:ITC', 'Q3FY25', 'PAT', undefined, 'standalone')).toBeCloseTo(5638.25 / 5572.07 - 1, 6);
