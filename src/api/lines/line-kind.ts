@@ -51,7 +51,7 @@ function kindOfFiled(kind: StatementKind, name: string): LineKind | undefined {
 /** Names of positions that may stand in a section of amounts of a period. */
 const POSITION: Readonly<Partial<Record<StatementKind, RegExp>>> = {
   income:
-    /^(?!change_|increase_|decrease_)(.*_)?(npas?|worth|assets|liabilities|capital)$|^(reserves|fair_value_change_account)_/,
+    /^(?!change_|increase_|decrease_)(.*_)?(npas?|worth|assets|liabilities|capital)$|^(reserves|fair_value_change_account|opening_balance)_|_carried_to_balance_sheet$/,
   cashflow: /^(opening|closing|beginning)_|_end$/,
 };
 

@@ -27,6 +27,9 @@ test.each([
   ['income', 'asset_quality.gross_npa', 'stock'],
   ['income', 'gross_non_performing_assets', 'stock'],
   ['income', 'net_worth', 'stock'],
+  // What an insurer's profit and loss account begins and ends with is the balance of all years.
+  ['income', 'shareholders_account.opening_balance_and_approproations_from_pat_net', 'stock'],
+  ['income', 'shareholders_account.profit_loss_carried_to_balance_sheet', 'stock'],
   ['income', 'return_on_assets', 'ratio'],
   ['income', 'tier_1', undefined],
   ['income', 'sales', undefined],
