@@ -78,8 +78,7 @@ test('what was raised and how it was used is none either', () => {
     'DateOfEndOfReportingPeriod StatementStatic1D': '2025-03-31',
     'OriginalAllocation StatementDynamic1I1': 12_589_500_000,
     'FundsUtilised StatementDynamic1I1': 12_598_000_000,
-    'AmountOfTotalFinancialIndebtednessOfTheListedEntityIncludingShortTermAndLongTermDebtAtTheEndOfPeriod OneI':
-      647_403_100_000,
+    'AmountOfTotalFinancialIndebtednessOfTheListedEntityIncludingShortTermAndLongTermDebtAtTheEndOfPeriod OneI': 647_403_100_000,
   };
   expect(readFixture(filed, OPTIONS).warnings).toEqual([]);
 });
