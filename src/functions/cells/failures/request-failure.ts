@@ -87,9 +87,12 @@ function serviceWords(error: RequestError): string {
   return words || `HTTP ${error.status ?? 400}.`;
 }
 
-/** A pause in minutes, or in seconds below a minute; a duration stays true for a cell that is read the next day. */
-function whenToRetry({ retryInMs }: RequestError, standard: string): string {
-  if (retryInMs === undefined) return standard;
+/**
+ * A pause in minutes, or in seconds below a minute; a duration stays true for a cell that is read the next day. A pause of nothing was tried and says
+ * nothing.
+ */
+function whenToRetry({ retryInMs = 0 }: RequestError, standard: string): string {
+  if (retryInMs <= 0) return standard;
   const seconds = Math.ceil(retryInMs / 1000);
   return `in ${seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}`;
 }

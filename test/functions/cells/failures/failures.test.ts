@@ -40,7 +40,7 @@ describe('each failure gives its cell error', () => {
     ['malformed=empty', 2, /Unexpected answer: the body is not JSON/],
     ['malformed=envelope', 2, /Unexpected answer: status is not as documented/],
     ['malformed=wrong-data', 2, /Unexpected answer: data is not as documented/],
-    ['429 retry-after=0', 3, /limiting requests: Request rate exceeded\. Try again/],
+    ['429 retry-after=0', 3, /limiting requests: Request rate exceeded\. Try again in a minute/],
     ['401', 1, /rejected the access token\. Open the Spillway pane/],
   ])('%s: #VALUE!, after %d requests', async (fault, requests, says) => {
     cells.sandbox.faults.set(fault);
