@@ -94,6 +94,19 @@ function percentages(facts: FactTable, groups: ReadonlyMap<string, string>): Per
   };
 }
 
+/** The groups that are together another. */
+const PARTS: readonly (readonly [whole: string, parts: readonly string[]])[] = [
+  [WHOLE, [HEADLINES.promoters, 'PublicShareholding', 'SharesHeldByNonPromoterNonPublicShareholders']],
+  ['PublicShareholding', [HEADLINES.fii, HEADLINES.dii, HEADLINES.government, HEADLINES.public]],
+];
+
+/** Whether nobody is in a group: since 2025 filings leave such groups out, and those beside it hold all that it is part of. */
+function isEmpty(group: string, facts: FactTable, groups: ReadonlyMap<string, string>): boolean {
+  const sharesOf = (each: string) => countOf(facts, 'NumberOfShares', groups.get(sameName(each)));
+  const [whole, parts] = PARTS.find(([, each]) => each.includes(group)) ?? [WHOLE, []];
+  return sharesOf(whole) === parts.reduce((sum, part) => sum + (sharesOf(part) ?? 0), 0);
+}
+
 /** In percentage points: in the patterns of 51 companies over six years the two are at most 0.03 apart, where rounded parts were added up. */
 const SLIGHT = 0.1;
 
@@ -106,6 +119,7 @@ function headlines(
   const receipts = countOf(facts, 'NumberOfShares', groups.get(sameName(RECEIPTS))) ?? 0;
   return (group) => {
     const context = groups.get(sameName(group));
+    if (context === undefined) return isEmpty(group, facts, groups) ? 0 : null;
     const share = percentage(context);
     const shares = countOf(facts, 'NumberOfShares', context);
     if (share === null || shares === null || totalShares <= receipts) return share;

@@ -100,6 +100,46 @@ test('Infosys on 4 December 2025, after it bought back shares: a date of allotme
   });
 });
 
+/**
+ * HDFC Bank in June 2026: the groups that its headlines are of, and those beside them. It leaves out groups that nobody is in.
+ * maxh8086/equity-research@0ce2a1d7, tests/fixtures/nse_shp/SHP_1687801_03072026023346_WEB.xml.
+ */
+const HDFC_BANK: Readonly<Record<string, Row>> = {
+  InstitutionsDomestic: [5_596_172_461, '0.4192'],
+  InstitutionsForeign: [5_584_168_636, '0.4183'],
+  Governments: [306_346, '0'],
+  NonInstitutions: [2_169_285_659, '0.1625'],
+  PublicShareholding: [13_349_933_102, '1'],
+  CustodianOrDRHolder: [2_051_274_054],
+  EmployeeBenefitsTrusts: [120_336, '0'],
+  SharesHeldByNonPromoterNonPublicShareholders: [2_051_394_390],
+  ShareholdingPattern: [15_401_327_492, '1'],
+};
+
+function headlinesOf(groups: Readonly<Record<string, Row>>) {
+  const { body, warnings } = patternOf(JUNE_2026, groups, []);
+  expect(warnings).toEqual([]);
+  return (body as { readonly shareholding?: unknown }).shareholding;
+}
+
+test('HDFC Bank in June 2026 has no promoters: the other groups hold all shares', () => {
+  expect(headlinesOf(HDFC_BANK)).toEqual({ promoters: 0, fii: 41.83, dii: 41.92, government: 0, public: 16.25 });
+});
+
+test('a group that is left out holds nothing only where those beside it hold all that it is part of', () => {
+  const without = (left: string, changes: Readonly<Record<string, Row>> = {}) =>
+    headlinesOf(Object.fromEntries(Object.entries({ ...HDFC_BANK, ...changes }).filter(([group]) => group !== left)));
+  expect(without('Governments')).toMatchObject({ promoters: 0, government: null });
+  const public_: Row = [13_349_933_102 - 306_346, '1'];
+  const whole: Row = [15_401_327_492 - 306_346, '1'];
+  expect(without('Governments', { PublicShareholding: public_ })).toMatchObject({ promoters: null, government: 0 });
+  expect(without('Governments', { PublicShareholding: public_, ShareholdingPattern: whole })).toMatchObject({
+    promoters: 0,
+    government: 0,
+  });
+  expect(without('PublicShareholding')).toMatchObject({ promoters: null, government: 0 });
+});
+
 const SEPTEMBER_2021: Layout = {
   taxonomy: '2020-09-30',
   said: { 'DateOfReport OneI': '2021-09-30' },
