@@ -95,7 +95,7 @@ export class FilingMarks {
 
   /**
    * Checks the answers from which one result was computed, and those that told which periods there are. Returns 'again' if one is outdated, so that
-   * the result must be computed anew; the failure if an outdated one stands beside newer ones of its company and could not be requested again.
+   * the result must be computed anew; the failure if an outdated one stands beside ones of another state of its company and could not be requested again.
    */
   check(
     used: readonly QueryResult[],
@@ -103,39 +103,44 @@ export class FilingMarks {
     ofPeriods: readonly QueryResult[] = [],
   ): 'again' | RequestError | undefined {
     const nameOf = ({ filed }: QueryResult) => filed && this.#nameOf(filed);
-    if (used.length > 1) doubtOlder(used, nameOf, nowMs);
+    const areApart = used.length > 1 && doubtOlder(used, nameOf, nowMs);
     const oldPeriods = this.isEmpty ? [] : ofPeriods.filter((answer) => this.isOutdated(answer, nowMs, true));
     if (oldPeriods.length === 0 && !used.some((answer) => this.isOutdated(answer, nowMs))) return undefined;
     const old = [...oldPeriods, ...used.filter((answer) => this.isOutdated(answer, nowMs))];
     if (old.some(({ stale }) => !stale)) return 'again';
     const companies = new Set(old.map(nameOf));
     const isMixed = used.some((answer) => companies.has(nameOf(answer)) && !old.includes(answer));
-    return isMixed ? old[0]?.stale?.error : undefined;
+    // Old ones may be of several states, too.
+    return isMixed || areApart ? old[0]?.stale?.error : undefined;
   }
 }
 
 /**
  * Marks answers as doubtful that were requested before another one of the same company is known to be what it is: a filing may lie between. Up to the
- * settling time they count as requested in one moment. Times in the future come from a clock that was wrong, and do not count.
+ * settling time they count as requested in one moment. True where there are such. Times in the future come from a clock that was wrong, and do not count.
  */
 function doubtOlder(
   used: readonly QueryResult[],
   nameOf: (answer: QueryResult) => string | undefined,
   nowMs: number,
-): void {
+): boolean {
   let [from, to] = [Infinity, -Infinity];
   for (const { sentMs } of used) [from, to] = [Math.min(from, sentMs), Math.max(to, sentMs)];
-  if (to - from <= SETTLING_MS) return;
+  if (to - from <= SETTLING_MS) return false;
   const since = new Map<string, number>();
   for (const answer of used) {
     const name = nameOf(answer);
     const ms = answer.sameSinceMs;
     if (name !== undefined && ms !== undefined && ms <= nowMs + 1) since.set(name, Math.max(ms, since.get(name) ?? 0));
   }
+  let areApart = false;
   for (const answer of used) {
     const ms = (since.get(nameOf(answer) ?? '') ?? 0) - SETTLING_MS;
-    if (answer.sentMs < ms) answer.doubtedMs = ms;
+    if (answer.sentMs >= ms) continue;
+    answer.doubtedMs = ms;
+    areApart = true;
   }
+  return areApart;
 }
 
 /** Whether a stored name and time are a mark that still matters: not in the future, and answers from before it may still be kept. */

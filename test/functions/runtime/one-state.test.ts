@@ -138,6 +138,20 @@ describe('after a revision that one of its statements shows', () => {
   });
 });
 
+test('of two old states, none of which can be asked again, no figure is shown, and of each alone it is', async () => {
+  await shown(BALANCE, BEFORE);
+  opened.clock.advance(12 * HOUR);
+  state = 'between';
+  await shown(INCOME);
+  opened.clock.advance(13 * HOUR);
+  state = 'new';
+  expect(await shown(BEFORE)).toBe('2023-03-31 new');
+  opened.clock.advance(3 * MINUTE);
+  fails = () => true;
+  expect(await shown(INCOME, BALANCE)).toMatchObject({ error: expect.stringMatching(/limiting requests/) });
+  expect([await shown(INCOME), await shown(BALANCE)]).toEqual(['2024-03-31 between', '2024-03-31 old']);
+});
+
 test('a service that answers each time of another state gives an error, not a mixture, and not for ever', async () => {
   let count = 0;
   await shown(INCOME, BALANCE);
