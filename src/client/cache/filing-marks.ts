@@ -13,6 +13,12 @@ type MarkedAnswer = Pick<QueryResult, 'sentMs' | 'shownMs' | 'filed' | 'doubtedM
 export const SETTLING_MS = 2 * MINUTE_MS;
 
 /**
+ * Answers of a cell that were requested this far apart may be of two states without a sign of it. Not less: a large workbook asks a slow service for
+ * minutes, each cell in several steps, and would ask again for what its first steps got.
+ */
+const APART_MS = 15 * MINUTE_MS;
+
+/**
  * The time from which answers surely show the change that this one shows. An answer requested before it may be older, even if this one was
  * requested first: both may have been in flight at once. Capped, since a later difference is a change of its own.
  */
@@ -116,8 +122,8 @@ export class FilingMarks {
 }
 
 /**
- * Marks answers as doubtful that were requested before another one of the same company is known to be what it is: a filing may lie between. Up to the
- * settling time they count as requested in one moment. True where there are such. Times in the future come from a clock that was wrong, and do not count.
+ * Marks answers as doubtful that were requested before another one of the same company is known to be what it is: a filing may lie between. Up to
+ * `APART_MS` they count as requested in one moment. True where there are such. Times in the future come from a clock that was wrong, and do not count.
  */
 function doubtOlder(
   used: readonly QueryResult[],
@@ -126,7 +132,7 @@ function doubtOlder(
 ): boolean {
   let [from, to] = [Infinity, -Infinity];
   for (const { sentMs } of used) [from, to] = [Math.min(from, sentMs), Math.max(to, sentMs)];
-  if (to - from <= SETTLING_MS) return false;
+  if (to - from <= APART_MS) return false;
   const since = new Map<string, number>();
   for (const answer of used) {
     const name = nameOf(answer);
@@ -135,7 +141,7 @@ function doubtOlder(
   }
   let areApart = false;
   for (const answer of used) {
-    const ms = (since.get(nameOf(answer) ?? '') ?? 0) - SETTLING_MS;
+    const ms = (since.get(nameOf(answer) ?? '') ?? 0) - APART_MS;
     if (answer.sentMs >= ms) continue;
     answer.doubtedMs = ms;
     areApart = true;

@@ -49,10 +49,10 @@ class Life {
     const at = Math.floor(service.next() * this.#books.length);
     const book = this.#books[at] as AskingWorkbook;
     if (roll < 0.5) return this.#calculate(step, book, service.pick(this.#cells));
-    if (roll < 0.75) return service.pass(service.pick(WAITS));
+    if (roll < 0.75) return this.#pass(service.pick(WAITS));
     if (roll < 0.87) {
-      // A cell's own requests within two minutes may be of two states.
-      service.pass(5 * MINUTE + 1);
+      // A cell's own requests within a quarter of an hour may be of two states.
+      await this.#pass(15 * MINUTE + 1);
       return service.change();
     }
     if (roll < 0.9) {
@@ -60,6 +60,12 @@ class Life {
       this.#books[at] = await AskingWorkbook.open(service, at > 0);
     } else if (roll < 0.92) book.refresh();
     else if (this.#hasTroubles) this.#trouble(roll);
+  }
+
+  /** What the team server asks for beside what is shown has its answer by then: a jump of the clock would end it as timed out. */
+  async #pass(ms: number): Promise<void> {
+    for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate);
+    this.service.pass(ms);
   }
 
   #trouble(roll: number): void {

@@ -163,14 +163,13 @@ class Life {
   }
 
   /**
-   * More than five minutes after what was asked before: a list of filings may be as old, and what it names and has no statement is refused. Two
-   * requests within two minutes may be of two states (docs/decisions/client/one-state-of-a-company.md).
+   * More than a quarter of an hour after what was asked before: two requests within it may be of two states (docs/decisions/client/one-state-of-a-company.md).
    */
   #change(by: number): void {
     const { workbook, data } = this;
     const state = Math.min(Math.max(this.#state + by, 0), data.states.length - 1);
     const { service, fromMs } = this.#stateAt(state);
-    workbook.nowMs = Math.max(workbook.nowMs + 305_000, fromMs);
+    workbook.nowMs = Math.max(workbook.nowMs + 905_000, fromMs);
     const last = this.#history.at(-1);
     if (last) last.endMs = workbook.nowMs;
     this.#history.push({ state, endMs: Infinity });
