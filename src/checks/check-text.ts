@@ -24,8 +24,12 @@ const BESIDE: ReadonlySet<Check['measure']> = new Set<Check['measure']>(['quarte
 
 function countText(checks: readonly Check[]): string {
   const beside = checks.filter(({ measure }) => BESIDE.has(measure)).length;
-  const count = countInWords(checks.length, 'check');
-  return beside === 0 ? count : `${count}, ${beside} of them with other periods`;
+  const withIncome = checks.filter(({ measure }) => measure === 'income').length;
+  return [
+    countInWords(checks.length, 'check'),
+    ...(beside === 0 ? [] : [`${beside} of them with other periods`]),
+    ...(withIncome === 0 ? [] : [`${withIncome} of them with the income statement`]),
+  ].join(', ');
 }
 
 /**
@@ -40,25 +44,27 @@ export function failureText({ name, measure, reported, expected, cause: known }:
 
 type FiledAndExpected = (reported: number, expected: number, explained: string) => string;
 
-const ofAmounts: FiledAndExpected = (reported, expected, explained) => {
-  const off = expected - reported;
-  const apart = `${number(Math.abs(off))} ${off > 0 ? 'more' : 'less'}`;
-  return `${number(reported)} is filed, they make ${number(expected)} (${apart}${explained})`;
-};
+const apart = (reported: number, expected: number) =>
+  `${numberText(Math.abs(expected - reported))} ${expected > reported ? 'more' : 'less'}`;
+
+const ofAmounts: FiledAndExpected = (reported, expected, explained) =>
+  `${numberText(reported)} is filed, they make ${numberText(expected)} (${apart(reported, expected)}${explained})`;
 
 const suggested: FiledAndExpected = (reported, expected) =>
-  `${number(reported)} is filed, they suggest about ${number(expected)}`;
+  `${numberText(reported)} is filed, they suggest about ${numberText(expected)}`;
 
 const FILED_AND_EXPECTED: Readonly<Record<Check['measure'], FiledAndExpected>> = {
   amount: ofAmounts,
   quarters: ofAmounts,
   shares: (reported, expected, explained) =>
-    `${number(reported)} shares are filed, profit makes ${number(expected)}${explained}`,
+    `${numberText(reported)} shares are filed, profit makes ${numberText(expected)}${explained}`,
   order: suggested,
   times: suggested,
-  day: (reported, expected) => `${number(reported)} is filed, and ${number(expected)} there`,
-  limit: (reported, expected) => `${number(reported)} is filed, and ${number(expected)} as basic`,
-  zeros: (_, expected) => `every line is filed as 0${expected > 0 ? `, beside ${number(expected)}` : ''}`,
+  day: (reported, expected) => `${numberText(reported)} is filed, and ${numberText(expected)} there`,
+  income: (reported, expected, explained) =>
+    `${numberText(reported)} is filed, and ${numberText(expected)} there (${apart(reported, expected)}${explained})`,
+  limit: (reported, expected) => `${numberText(reported)} is filed, and ${numberText(expected)} as basic`,
+  zeros: (_, expected) => `every line is filed as 0${expected > 0 ? `, beside ${numberText(expected)}` : ''}`,
 };
 
 const RESTATED = 'a restatement of the quarters, as after a merger,';
@@ -71,7 +77,8 @@ export function isRestatement(reported: number, expected: number): boolean {
 /** Made with the first text: it takes longer than all else that `functions.js` does when it is loaded. */
 let format: Intl.NumberFormat | undefined;
 
-function number(value: number): string {
+/** A number of a statement as texts of checks have it. */
+export function numberText(value: number): string {
   format ??= new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
   return format.format(value);
 }

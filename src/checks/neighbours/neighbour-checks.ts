@@ -8,6 +8,7 @@ import type { Neighbours } from './neighbouring-statements';
 import { labelOfLine } from './label-of-line';
 import { FLOWS, quarterChecks } from './quarter-checks';
 import { OF_THE_DAY, sameDayChecks } from './same-day';
+import { BESIDE_SEGMENTS, segmentChecks } from './segments-beside-income';
 
 /** Lines that never grow or shrink tenfold and back within two years, whatever happens to profits. */
 const STEADY = [
@@ -32,7 +33,7 @@ const STEADY = [
   'weighted_average_number_of_shares_outstanding_basic',
 ];
 
-const COMPARED: ReadonlySet<string> = new Set([...FLOWS, ...STEADY, ...OF_THE_DAY]);
+const COMPARED: ReadonlySet<string> = new Set([...FLOWS, ...STEADY, ...OF_THE_DAY, ...BESIDE_SEGMENTS]);
 
 /** Whether all lines of a market's statements are compared: where issuers choose their lines, each subtotal is. */
 export function comparesAllLines(data: StatementData): boolean {
@@ -58,7 +59,7 @@ export function summedLines(own: readonly Check[]): ReadonlySet<string> {
 
 /** Checks against neighbours that only one market has. */
 const OF_MARKET: Readonly<Record<MarketId, (data: StatementData, neighbours: Neighbours) => readonly Check[]>> = {
-  india: sameDayChecks,
+  india: (data, neighbours) => [...sameDayChecks(data, neighbours), ...segmentChecks(data, neighbours)],
   us: (data, neighbours) => {
     const others = neighbours.ofKind(data).filter((each) => each !== data);
     return issuerSumChecks(data, others);
@@ -66,7 +67,8 @@ const OF_MARKET: Readonly<Record<MarketId, (data: StatementData, neighbours: Nei
 };
 
 /**
- * The checks that a statement's neighbours make possible: those of its company, scope and kind, itself among them or not. `summed`
+ * The checks that a statement's neighbours make possible: those of its company and scope, of its kind
+ * or of its period, itself among them or not. `summed`
  * are the statement's `summedLines`.
  */
 export function neighbourChecks(

@@ -7,6 +7,8 @@ export class Neighbours {
   #years: Map<string, StatementData[]> | undefined;
   #types: Map<string, StatementData[]> | undefined;
 
+  #periods: Map<string, StatementData[]> | undefined;
+
   constructor(all: readonly StatementData[]) {
     this.#all = all;
   }
@@ -25,11 +27,23 @@ export class Neighbours {
   ofType(data: StatementData): readonly StatementData[] {
     return (this.#types ??= grouped(this.#all, typeOf)).get(typeOf(data)) ?? [];
   }
+
+  /** Those of the same period and scope, of every statement. */
+  ofPeriod(data: StatementData): readonly StatementData[] {
+    return (this.#periods ??= grouped(this.#all, periodOf)).get(periodOf(data)) ?? [];
+  }
 }
 
 const kindOf = ({ statement_type: type, statement_scope: scope, currency, scale }: StatementData) =>
   [type, scope, currency, scale].join(' ');
 const yearOf = (data: StatementData) => `${kindOf(data)} ${String(data['fiscal_year'])}`;
+const periodOf = ({
+  statement_scope: scope,
+  reporting_type: type,
+  period_end_date: end,
+  currency,
+  scale,
+}: StatementData) => [scope, type, end, currency, scale].join(' ');
 const typeOf = (data: StatementData) => `${kindOf(data)} ${data.reporting_type}`;
 
 function grouped(all: readonly StatementData[], keyOf: (data: StatementData) => string): Map<string, StatementData[]> {

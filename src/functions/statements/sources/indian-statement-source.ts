@@ -140,6 +140,14 @@ export class IndianStatementSource implements StatementSource {
   // eslint-disable-next-line require-yield -- of the US it asks for the CIK
   *atHand(kind: SourceKind, statement: Pick<Statement, 'periodEnd'>): Coroutine<readonly StatementData[]> {
     if (kind === 'shareholding') return [];
+    const own = this.#inMemory(kind, statement);
+    if (kind !== 'segments') return own;
+    // Segments are held to the income statement of their period.
+    const incomes = this.#inMemory('income', statement);
+    return [...own, ...incomes.filter((each) => each.period_end_date === statement.periodEnd)];
+  }
+
+  #inMemory(kind: StatementKind, statement: Pick<Statement, 'periodEnd'>): readonly StatementData[] {
     const { ticker, scope } = this.#terms;
     return statementsAtHand(statement, {
       before: (date, months) => this.before(date, months),
