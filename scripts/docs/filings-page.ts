@@ -62,7 +62,7 @@ a line with a name of the service is null, any other absent; a reported 0 is 0. 
   other agrees with the change in between. Where opening cash is 0 and closing cash the change, both are null if the balance sheet has other cash,
   or if it is not there and dividends were paid (Apollo Hospitals, Lupin, Divi's and Kotak once each).
 - **Segments** are rows by name. Rows called eliminations are \`adjustments\`; rows called unallocated are \`un_allocable\` where a section has it,
-  else \`adjustments\`. A row that is written twice counts once; two values under one name are null. \`capital_employed\` is in no format.
+  else \`adjustments\`. A row that is written twice counts once, and one of 0 beside an amount not at all; two amounts under one name are null. \`capital_employed\` is in no format.
   Segments that earned more than twice the revenue of the statement beside them are of another scope, and left out: GSS Infotech's own filing to March 2025 has those of its group.
 - **Which filing.** Of several filings of one company, scope, period and type the latest published stands.
 - **Not a filing.** A document type (and so every entity), another currency, two values of one fact that disagree, a quarter that the dates

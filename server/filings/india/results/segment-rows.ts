@@ -12,7 +12,7 @@ const NAMES = [
 
 type Rows = ReadonlyMap<string, number | null>;
 
-/** Values by the name of the segment. Some filings repeat a row; two values under one name are no value. */
+/** Values by the name of the segment. Some filings repeat a row, once as 0; two amounts under one name are no value. */
 export function segmentRows(facts: FactTable, { segments: element, axis }: SegmentSection, prefix: string): Rows {
   const rows = new Map<string, number | null>();
   for (const fact of facts.all(element)) {
@@ -22,14 +22,28 @@ export function segmentRows(facts: FactTable, { segments: element, axis }: Segme
     const value = croresOf(fact, facts.file);
     if (name === undefined) {
       facts.warnings.push(`line ${fact.line}: a segment of ${element} has no name; it was left out`);
-    } else if (rows.has(name) && rows.get(name) !== value) {
-      facts.warnings.push(`line ${fact.line}: two values of ${element} for the segment ${name}; it has none`);
-      rows.set(name, null);
-    } else {
-      rows.set(name, value);
+      continue;
     }
+    const known = rows.get(name);
+    if (known === undefined || known === value) {
+      rows.set(name, value);
+      continue;
+    }
+    const amount = amountOf(known, value);
+    rows.set(name, amount);
+    const said = amount === null ? 'two values' : 'one of two values';
+    const taken = amount === null ? '; it has none' : ' is 0; the other counts';
+    if (known !== null || value !== 0)
+      facts.warnings.push(`line ${fact.line}: ${said} of ${element} for the segment ${name}${taken}`);
   }
   return withoutEmptyClasses(rows);
+}
+
+/** The amount of two rows of one name that differ: whatever a row of 0 is of, it adds nothing to the segment. */
+function amountOf(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return null;
+  if (one === 0) return other;
+  return other === 0 ? one : null;
 }
 
 /** A row of the period, or where a format tells segments by the members of an axis, a context with one: `FireContextPremiumDefOneD`. */

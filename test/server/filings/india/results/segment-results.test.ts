@@ -101,6 +101,29 @@ test('a row that the exchange wrote twice counts once; two values under one name
   expect(read.warnings[0]).toMatch(/two values of SegmentAssets for the segment Treasury/);
 });
 
+test('of two rows of one name the one that is not 0 counts, in whichever order they stand', () => {
+  const zeros = rows('SegmentAssets', 'OneReportableSegmentAssets', 'D', [
+    ['Retail', 0],
+    ['Retail', 60],
+    ['Treasury', 2],
+    ['Treasury', 0],
+    ['Wholesale', 0],
+    ['Wholesale', 0],
+    ['Other', 3],
+    ['Other', 4],
+    ['Other', 0],
+  ]);
+  const read = readFixture({ ...YEARLY, ...zeros });
+  expect(bodyOf(read, 'segment_results', 'quarterly')!.financials).toMatchObject({
+    segment_assets: { segments: { Retail: 60, Treasury: 2, Wholesale: 0, Other: null } },
+  });
+  expect([...new Set(read.warnings)]).toEqual([
+    expect.stringMatching(/one of two values of SegmentAssets for the segment Retail is 0; the other counts/),
+    expect.stringMatching(/one of two values of SegmentAssets for the segment Treasury is 0; the other counts/),
+    expect.stringMatching(/two values of SegmentAssets for the segment Other; it has none/),
+  ]);
+});
+
 test('a company of one segment has no segment results', () => {
   expect(sections({ 'SegmentRevenue OneD': 0, 'SegmentRevenueFromOperations OneD': 0 })).toBeUndefined();
 });
