@@ -69,6 +69,25 @@ test('a check is named once, with the statement that is furthest off and how man
   ]);
 });
 
+test('totals of segments are held to the income statement of the same period, in whichever order they are read', () => {
+  const own = income({});
+  const section = (total: number) => ({ segments: { A: total }, total });
+  const segments: StatementRow = {
+    ...own,
+    statementType: 'segment_results',
+    body: {
+      ...own.body,
+      statement_type: 'segment_results',
+      financials: { segment_revenue_from_operations: section(700.5) },
+    },
+  };
+  const failure =
+    'consolidated annual segment results 2022-03-31: segments make revenue of the income statement: 700.5 is filed, and 1,000.5 there (300 more)';
+  expect(textsOf(own, segments)).toEqual([failure]);
+  expect(textsOf(segments, own)).toEqual([failure]);
+  expect(textsOf(segments, income({ end: '2021-03-31' }))).toEqual([]);
+});
+
 test('of two filings of a period the later one counts, in whichever order they are read', () => {
   const [wrong, revised] = [income({ owners: 30.25, filed: '2022-05-01' }), income({ filed: '2022-06-01' })];
   expect(textsOf(wrong, revised)).toEqual([]);
