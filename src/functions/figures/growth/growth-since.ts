@@ -13,6 +13,7 @@ import { notComparable } from '../../statements/comparable/comparable-lines';
 import { missingPart } from '../../statements/trace-notes/note-missing';
 import type { StatementSource } from '../../statements/sources/statement-source';
 import { discontinuedOperations } from '../discontinued-operations';
+import { segmentsUnlikeIncome } from '../segments-unlike-income';
 import { unequalYears } from '../period-length';
 import type { ShareTerms } from '../splits/split-adjustment';
 import { splitAdjusted } from '../splits/split-adjustment';
@@ -60,6 +61,7 @@ function* growthSince<K extends SourceKind>(
     (yield* segmentsAcrossStandards(source, [found, earlier])) ??
     (yield* acrossMerger(source, [found, earlier])) ??
     (yield* discontinuedOperations(source, [found, earlier])) ??
+    (yield* segmentsUnlikeIncome(source, [found, earlier])) ??
     (yield* splitAdjusted(terms, source, found, earlier));
   if (base instanceof CellFailure) return base;
   const growth = change(source.asked, found, base);

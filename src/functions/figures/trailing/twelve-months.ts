@@ -19,6 +19,7 @@ import { quartersTo, reconcileWithQuarters } from './filed-quarters';
 import { yearUnlessDoubtful } from './filed-year';
 import { amountOn, amountsOn, isComponent, noEarningsPerShare, notTwelveMonths, reasonOf } from './trailing-amounts';
 import { discontinuedOperations } from '../discontinued-operations';
+import { segmentsUnlikeIncome } from '../segments-unlike-income';
 import type { Component } from './trailing-sum';
 import { withReason } from '../with-reason';
 import { rolledYear, sumOf } from './trailing-sum';
@@ -106,7 +107,8 @@ function* ofOneBusiness<K extends SourceKind>(
     acrossStandards(annual.asked, lines) ??
     (yield* segmentsAcrossStandards(annual, lines)) ??
     (yield* acrossMerger(annual, lines)) ??
-    (yield* discontinuedOperations(annual, lines));
+    (yield* discontinuedOperations(annual, lines)) ??
+    (yield* segmentsUnlikeIncome(annual, lines));
   return unlike ? { missing: [], reasons: [unlike] } : sum;
 }
 
