@@ -4,6 +4,7 @@ import { emptyFiling } from './presentations/presentation';
 import { isBorrowedBefore, leaveOutBorrowingsOfNotes } from './notes/borrowings-of-notes';
 import type { Candidate } from './odds/candidate';
 import { correctBySums } from './sums/face-sums';
+import { takeDebtOfUndivided } from './sums/undivided-debt';
 import type { LineOdds } from './odds/line-odds';
 import { CERTAIN } from './odds/line-odds';
 import { takeDepreciation } from './notes/depreciation';
@@ -38,6 +39,7 @@ export function inferredFace(
     }
     if (statement !== 'cashflow') correctBySums(statement, candidates[statement], values[statement]);
     else inferFlows(reporting, candidates, values, ofIssuer);
+    if (statement === 'balance') takeDebtOfUndivided(candidates.balance, values.balance);
     for (const { name, odds, chance } of candidates[statement]) {
       if (odds <= 0) continue;
       const places = face.lines.get(name);

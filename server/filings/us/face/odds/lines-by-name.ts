@@ -53,7 +53,14 @@ const DIVIDED: Readonly<Partial<Record<Section, string>>> = {
 
 const likelyBefore = (before: string): LineByName => ({ odds: LIKELY, before, section: '', sign: 1 });
 
-/** Lines that rules put on the face. */
+const WHOLE_DEBT = {
+  odds: DOUBTFUL_BY_NAME,
+  before: 'long_term_debt',
+  section: 'other-liabilities',
+  sign: 1,
+} as const;
+
+/** Lines that rules put on the face, or have taken in where they fill a section. */
 const BY_RULE: readonly (readonly [
   statement: UsStatementKind,
   isNamed: (name: string) => boolean,
@@ -64,6 +71,8 @@ const BY_RULE: readonly (readonly [
   ['income', (name) => name === 'revenues_net_of_interest_expense', likelyBefore('noninterest_expense')],
   // ASC 260-10-45-2: earnings per share stand on the face, and so do those of a partnership per unit.
   ['income', (name) => PER_UNIT.test(name), likelyBefore('earnings_per_share_basic')],
+  // The name of all debt since 2010; a balance sheet that is divided seldom has it.
+  ['balance', (name) => name === 'debt_longterm_and_shortterm_combined_amount', WHOLE_DEBT],
   // Regulation S-X 5-02.27: equity that must be redeemed stands apart on the face.
   ['balance', (name) => /^temporary_equity_(carrying_amount|value)/.test(name), likelyBefore('common_stock_value')],
 ];

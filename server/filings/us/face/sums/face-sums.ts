@@ -2,23 +2,9 @@ import type { UsStatementKind } from '../../../../../src/api';
 import type { Section } from '../odds/face-knowledge';
 import type { Candidate } from '../odds/candidate';
 import { CERTAIN, NEVER } from '../odds/line-odds';
-
-type Values = ReadonlyMap<string, number>;
-
-/** A section of a statement whose lines add up to a total. */
-interface Sum {
-  readonly sections: readonly Section[];
-  readonly total: (values: Values) => number | undefined;
-  /** A stricter limit for a section with many lines. */
-  readonly mostCost?: number;
-}
-
-const first = (values: Values, ...names: readonly string[]) =>
-  names.map((name) => values.get(name)).find((value) => value !== undefined);
-
-function less(left: number | undefined, right: number | undefined): number | undefined {
-  return left === undefined || right === undefined ? undefined : left - right;
-}
+import { BALANCE_SUMS } from './balance-sums';
+import type { Sum, Values } from './sum';
+import { first, less } from './sum';
 
 /** The profit before tax. */
 export const preTax = (values: Values) =>
@@ -39,24 +25,6 @@ const flows = (kind: string) => (values: Values) =>
     `net_cash_provided_by_used_in_${kind}_activities_continuing_operations`,
   );
 
-const OF_NEITHER = /^(temporary_equity|redeemable_noncontrolling_interest)_/;
-
-/** Non-current liabilities: total liabilities, or total assets less equity (with at most one line of redeemable equity), less current liabilities. */
-function otherLiabilities(values: Values): number | undefined {
-  const current = values.get('liabilities_current');
-  const liabilities = values.get('liabilities');
-  if (liabilities !== undefined) return less(liabilities, current);
-  const ofNeither = [...values]
-    .filter(([name, value]) => value !== 0 && OF_NEITHER.test(name))
-    .map(([, value]) => value);
-  if (ofNeither.length > 1) return undefined;
-  const owners = values.get('stockholders_equity');
-  const equity =
-    values.get('stockholders_equity_including_portion_attributable_to_noncontrolling_interest') ??
-    (owners === undefined ? undefined : owners + (values.get('minority_interest') ?? 0));
-  return less(less(less(values.get('liabilities_and_stockholders_equity'), current), equity), ofNeither[0] ?? 0);
-}
-
 /** With more changes than this the many lines of operations would add up by chance: depreciation was lost that way. */
 const COST_OF_MANY = 3;
 
@@ -64,12 +32,7 @@ const COST_OF_MANY = 3;
 const result = (values: Values) => first(values, 'profit_loss', 'net_income_loss');
 
 const SUMS: Readonly<Record<UsStatementKind, readonly Sum[]>> = {
-  balance: [
-    { sections: ['current-assets'], total: (values) => values.get('assets_current') },
-    { sections: ['other-assets'], total: (values) => less(values.get('assets'), values.get('assets_current')) },
-    { sections: ['current-liabilities'], total: (values) => values.get('liabilities_current') },
-    { sections: ['other-liabilities'], total: otherLiabilities },
-  ],
+  balance: BALANCE_SUMS,
   income: [
     {
       sections: ['expenses'],
@@ -98,18 +61,30 @@ const MOST_COST = 8;
  */
 export function correctBySums(statement: UsStatementKind, candidates: readonly Candidate[], values: Values): void {
   let bySection: ReadonlyMap<Section, readonly Part[]> | undefined;
-  for (const { sections, total, mostCost = MOST_COST } of SUMS[statement]) {
-    const wanted = total(values);
+  for (const sum of SUMS[statement]) {
+    const wanted = sum.total(values);
     if (wanted === undefined) continue;
     bySection ??= partsBySection(candidates);
-    const parts = sections.flatMap((section) => bySection?.get(section) ?? []);
-    if (statement === 'balance') leaveOutMoreThanWhole(parts, wanted);
-    let taken = 0;
-    for (const { candidate, amount } of parts) if (candidate.odds > 0) taken += amount;
-    if (isSame(taken, wanted)) continue;
-    const changed = cheaper(leastChanges(parts, wanted - taken, mostCost), hasTotal(candidates, sections) ? parts : []);
+    const parts = sum.sections.flatMap((section) => bySection?.get(section) ?? []);
+    if (statement === 'balance' && !sum.isOnlyFilled) leaveOutMoreThanWhole(parts, wanted);
+    const missing = wanted - takenOf(parts);
+    if (isSame(missing, 0)) continue;
+    const changed = changesFor(sum, parts, missing, hasTotal(candidates, sum.sections));
     for (const { candidate } of changed) candidate.odds = candidate.odds > 0 ? -1 : 1;
   }
+}
+
+const takenOf = (parts: readonly Part[]) =>
+  parts.reduce((sum, { candidate, amount }) => sum + (candidate.odds > 0 ? amount : 0), 0);
+
+function changesFor(
+  { mostCost = MOST_COST, isOnlyFilled }: Sum,
+  parts: readonly Part[],
+  missing: number,
+  isTotalShown: boolean,
+): readonly Part[] {
+  const changeable = isOnlyFilled ? parts.filter(({ candidate }) => candidate.odds <= 0) : parts;
+  return cheaper(leastChanges(changeable, missing, mostCost), isTotalShown ? parts : []);
 }
 
 /** By how much the total of a section is more than the lines that are taken for its face; undefined where no total of it is filed. */
@@ -119,11 +94,12 @@ export function shortfall(
   candidates: readonly Candidate[],
   values: Values,
 ): number | undefined {
-  const wanted = SUMS[statement].find(({ sections }) => sections.includes(section))?.total(values);
-  if (wanted === undefined) return undefined;
-  const parts = partsBySection(candidates).get(section) ?? [];
-  const taken = parts.reduce((sum, { candidate, amount }) => sum + (candidate.odds > 0 ? amount : 0), 0);
-  return isSame(taken, wanted) ? 0 : wanted - taken;
+  const sum = SUMS[statement].find(({ sections, total }) => sections.includes(section) && total(values) !== undefined);
+  const wanted = sum?.total(values);
+  if (sum === undefined || wanted === undefined) return undefined;
+  const bySection = partsBySection(candidates);
+  const missing = wanted - takenOf(sum.sections.flatMap((each) => bySection.get(each) ?? []));
+  return isSame(missing, 0) ? 0 : missing;
 }
 
 /** Leaves out a line that is more than its section and all that may be taken off in it: a note has it, as of investments some of which are cash. */

@@ -1,0 +1,104 @@
+import { faceTables, readFaceSources } from '../../../../../scripts/us-faces/faces';
+import { parseKnowledge } from '../../../../../server/filings/us/face/odds/face-knowledge';
+import { placeBy } from '../../../../../server/filings/us/face/placement';
+import { emptyPresentation } from '../../../../../server/filings/us/face/presentations/presentation';
+import { readCompanyFacts } from '../../../../../server/filings/us/facts/company-facts';
+import { resolveStatements } from '../../../../../server/filings/us/statements/original-statements';
+import { describeWithShared, sharedFile } from '../../shared-data';
+import { DataSet } from '../data-set';
+import { cashFlow, FactsFile, income, tenK } from '../fixture';
+
+/** Notes enough that the filing is none of a first year, whose notes are in words. */
+const NOTES = Object.fromEntries(
+  Array.from({ length: 12 }, (_, at) => [`ZebraNote${String.fromCharCode(65 + at)}`, 1]),
+);
+
+const linesOf = (reported: Readonly<Record<string, number>>): readonly string[] => {
+  const file = new FactsFile().add(tenK(2023), {
+    '2023-01-01/2023-12-31': { ...income(4e9), ...cashFlow(9e9), ...NOTES },
+    '2023-12-31': reported,
+  });
+  return Object.keys(file.resolve().find(({ statement }) => statement === 'balance')!.metrics);
+};
+
+/**
+ * Travelers in September 2023 (0000086312-23-000063); what contract holders owe and are owed, 4,294 million with payables for reinsurance, has names of
+ * its own.
+ */
+const TRAVELERS = {
+  Cash: 593e6,
+  PremiumsReceivableAtCarryingValue: 10_345e6,
+  Goodwill: 3955e6,
+  Assets: 121_384e6,
+  UnearnedPremiums: 21_058e6,
+  LiabilityForClaimsAndClaimsAdjustmentExpense: 61_709e6,
+  DebtLongtermAndShorttermCombinedAmount: 8031e6,
+  OtherLiabilities: 6314e6,
+  Liabilities: 101_406e6,
+  StockholdersEquity: 19_978e6,
+  LiabilitiesAndStockholdersEquity: 121_384e6,
+};
+const DEBT = 'debt_longterm_and_shortterm_combined_amount';
+
+test('the debt of a balance sheet that is not divided is on its face where no other line is of it', () => {
+  expect(linesOf(TRAVELERS)).toContain(DEBT);
+  const { DebtLongtermAndShorttermCombinedAmount: debt, ...rest } = TRAVELERS;
+  expect(linesOf({ ...rest, LongTermDebt: debt })).toContain('long_term_debt');
+  expect(linesOf({ ...rest, LongTermDebt: debt, ShortTermBorrowings: 100e6 })).toContain('long_term_debt');
+});
+
+test('it is of a note where another line is a debt, or the liabilities have no room for it', () => {
+  expect(linesOf({ ...TRAVELERS, SecuredDebt: 3000e6 })).not.toContain(DEBT);
+  expect(linesOf({ ...TRAVELERS, OtherLiabilities: 73_000e6 })).not.toContain(DEBT);
+});
+
+test('a balance sheet that divides its assets has it where its section adds up with it, and else in a note', () => {
+  const divided = { ...TRAVELERS, AssetsCurrent: 60_000e6, LiabilitiesCurrent: 82_767e6 };
+  expect(linesOf(divided)).not.toContain(DEBT);
+});
+
+/** Ventas in March 2010, of which the lines of debt and taxes are doubtful: with both the liabilities add up. */
+const VENTAS = {
+  Assets: 5_633_825e3,
+  LongTermDebt: 2_698_171e3,
+  AccountsPayableAndAccruedLiabilitiesCurrentAndNoncurrent: 190_000e3,
+  DeferredIncomeTaxLiabilities: 252_687e3,
+  Liabilities: 3_140_858e3,
+  StockholdersEquity: 2_492_967e3,
+  LiabilitiesAndStockholdersEquity: 5_633_825e3,
+};
+
+test('doubtful lines are taken in where assets or liabilities that are not divided add up with them', () => {
+  expect(linesOf(VENTAS)).toEqual(expect.arrayContaining(['long_term_debt', 'deferred_income_tax_liabilities']));
+  const lines = linesOf({ ...VENTAS, Liabilities: 3_140_859e3, StockholdersEquity: 2_492_966e3 });
+  expect(lines).not.toContain('deferred_income_tax_liabilities');
+});
+
+const FILE = 'us/fsds/2010q2.zip';
+
+describeWithShared(FILE, 'filers of 2010 without current assets, each held out of what is known', () => {
+  test('show a debt that their face has, and no other', () => {
+    const dataSet = new DataSet(sharedFile(FILE));
+    const presented = dataSet.presented();
+    const sources = readFaceSources([sharedFile('us')]);
+    const found = new Map<string, string[]>();
+    for (const fold of [0, 1, 2]) {
+      const filings = dataSet.filings.filter(({ cik }) => Number(cik) % 3 === fold);
+      const { lines, faces } = faceTables(sources, new Set(filings.map(({ cik }) => cik!.padStart(10, '0'))));
+      const placeFact = placeBy(emptyPresentation(), parseKnowledge(lines, faces));
+      for (const filing of filings) {
+        const face = new Set(presented.get(filing['adsh']!)?.flatMap(({ stmt, tag }) => (stmt === 'BS' ? [tag!] : [])));
+        if (face.has('AssetsCurrent') || face.has('LiabilitiesCurrent')) continue;
+        const { statements } = resolveStatements(readCompanyFacts(dataSet.companyFacts([filing]), 'x'), placeFact);
+        const own = statements
+          .filter(({ statement }) => statement === 'balance')
+          .sort((a, b) => (a.end < b.end ? 1 : -1));
+        const isShown = own[0] !== undefined && 'long_term_debt' in own[0].metrics;
+        const as = `${face.has('LongTermDebt') ? 'on the face' : 'elsewhere'}, ${isShown ? 'shown' : 'left out'}`;
+        found.set(as, [...(found.get(as) ?? []), filing['name']!]);
+      }
+    }
+    expect(found.get('elsewhere, shown')).toBeUndefined();
+    expect(found.get('on the face, shown')?.length).toBeGreaterThanOrEqual(10);
+  }, 120_000);
+});
