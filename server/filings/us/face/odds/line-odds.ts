@@ -3,7 +3,7 @@ import { daysBetween, US_STATEMENT_KINDS } from '../../../../../src/api';
 import type { FilingPresentation, Presentation } from '../presentations/presentation';
 import { usualStatement } from '../presentations/presentation';
 import type { FaceKnowledge, Section } from './face-knowledge';
-import { DOUBTFUL_BY_NAME, lineByName } from './lines-by-name';
+import { DOUBTFUL_BY_NAME, GAIN, lineByName } from './lines-by-name';
 
 /** A filing of the same issuer whose face is known, with all lines that it reports. */
 export interface IssuerFace {
@@ -83,7 +83,8 @@ function oddsOn(
   );
   if (said) return said.face.lines.get(name)?.[statement] === undefined ? -CERTAIN : CERTAIN;
   const line = known.lines.get(name);
-  if (line) return line[statement]?.odds ?? -CERTAIN;
+  const elsewhere = statement === 'income' && GAIN.test(name) ? DOUBTFUL_BY_NAME : -CERTAIN;
+  if (line) return line[statement]?.odds ?? elsewhere;
   const counts = presentation.lines.get(name);
   if (counts === undefined) return lineByName(name, statement)?.odds;
   return usualStatement(presentation, name) === statement ? Math.log(Math.sqrt(counts[statement])) + 0.1 : -CERTAIN;

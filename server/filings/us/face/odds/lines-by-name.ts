@@ -67,6 +67,11 @@ const BY_RULE: readonly (readonly [
   line: LineByName,
 ])[] = [
   ['income', isComprehensiveIncome, likelyBefore('other_comprehensive_income_loss_net_of_tax')],
+  [
+    'income',
+    (name) => GAIN.test(name),
+    { ...likelyBefore('other_nonoperating_income'), odds: DOUBTFUL_BY_NAME, section: 'non-operating' },
+  ],
   // The total of what brokers and investment banks earn.
   ['income', (name) => name === 'revenues_net_of_interest_expense', likelyBefore('noninterest_expense')],
   // ASC 260-10-45-2: earnings per share stand on the face, and so do those of a partnership per unit.
@@ -76,6 +81,8 @@ const BY_RULE: readonly (readonly [
   // Regulation S-X 5-02.27: equity that must be redeemed stands apart on the face.
   ['balance', (name) => /^temporary_equity_(carrying_amount|value)/.test(name), likelyBefore('common_stock_value')],
 ];
+/** A gain that known faces have in cash flows alone is of the income statement, too, which mostly has it in a larger line. */
+export const GAIN = /^gains?_loss(es)?_on_(sales?|disposition|disposal)_of_/;
 const PER_UNIT = /_per_outstanding_limited_partnership_unit|^weighted_average_limited_partnership_units_outstanding/;
 
 /** What the name says about a line that no known filing has; undefined where it says nothing. */

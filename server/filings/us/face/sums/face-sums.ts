@@ -7,10 +7,14 @@ import type { Sum, Values } from './sum';
 import { first, less } from './sum';
 
 /** The profit before tax. */
-export const preTax = (values: Values) =>
-  [...values].find(([name]) =>
-    /^income_loss_from_continuing_operations_before_income_taxes_(extraordinary|minority)/.test(name),
-  )?.[1];
+export const preTax = (values: Values) => [...values].find(([name]) => PRE_TAX.test(name))?.[1];
+const PRE_TAX = /^income_loss_from_continuing_operations_before_income_taxes_(extraordinary|minority)/;
+
+const SUBTOTALS = ['operating_expenses', 'costs_and_expenses', 'nonoperating_income_expense'];
+
+/** What stands between gross profit and profit before tax, where no operating income is between them. */
+const belowGrossProfit = (values: Values) =>
+  values.has('operating_income_loss') ? undefined : less(preTax(values), values.get('gross_profit'));
 
 /** All costs, where no gross profit stands between them. */
 const allCosts = (values: Values) => {
@@ -40,6 +44,7 @@ const SUMS: Readonly<Record<UsStatementKind, readonly Sum[]>> = {
     },
     { sections: ['costs', 'expenses'], total: allCosts },
     { sections: ['non-operating'], total: (values) => less(preTax(values), values.get('operating_income_loss')) },
+    { sections: ['expenses', 'non-operating'], total: belowGrossProfit, between: ['gross_profit', PRE_TAX] },
   ],
   cashflow: [
     {
@@ -65,7 +70,10 @@ export function correctBySums(statement: UsStatementKind, candidates: readonly C
     const wanted = sum.total(values);
     if (wanted === undefined) continue;
     bySection ??= partsBySection(candidates);
-    const parts = sum.sections.flatMap((section) => bySection?.get(section) ?? []);
+    const parts = [
+      ...sum.sections.flatMap((section) => bySection?.get(section) ?? []),
+      ...(sum.between ? partsBetween(candidates, sum.between) : []),
+    ];
     if (statement === 'balance' && !sum.isOnlyFilled) leaveOutMoreThanWhole(parts, wanted);
     const missing = wanted - takenOf(parts);
     if (isSame(missing, 0)) continue;
@@ -76,6 +84,16 @@ export function correctBySums(statement: UsStatementKind, candidates: readonly C
 
 const takenOf = (parts: readonly Part[]) =>
   parts.reduce((sum, { candidate, amount }) => sum + (candidate.odds > 0 ? amount : 0), 0);
+
+/** Lines of no section that stand between two others in the usual order. */
+function partsBetween(candidates: readonly Candidate[], [from, to]: readonly [string, RegExp]): readonly Part[] {
+  const start = candidates.find(({ name }) => name === from)?.chance.place ?? Infinity;
+  const end = candidates.find(({ name, value }) => to.test(name) && value !== undefined)?.chance.place ?? -Infinity;
+  return candidates
+    .filter(({ name, chance, value }) => value && chance.section === '' && !SUBTOTALS.includes(name))
+    .filter(({ chance }) => chance.place > start && chance.place < end)
+    .map((candidate) => ({ candidate, amount: candidate.chance.sign * (candidate.value ?? 0) }));
+}
 
 function changesFor(
   { mostCost = MOST_COST, isOnlyFilled }: Sum,

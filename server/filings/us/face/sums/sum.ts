@@ -10,6 +10,8 @@ export interface Sum {
   readonly mostCost?: number;
   /** Lines that are taken stay: subtotals stand among the lines. */
   readonly isOnlyFilled?: true;
+  /** Lines of no section that stand between these two are parts, too. */
+  readonly between?: readonly [from: string, to: RegExp];
 }
 
 export const first = (values: Values, ...names: readonly string[]) =>
