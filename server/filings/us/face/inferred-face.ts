@@ -12,6 +12,7 @@ import { leaveOutDividendsOfNotes } from './notes/dividends';
 import { leaveOutDoubtfulDepreciation } from './notes/doubtful-depreciation';
 import { isOfFlowsAlone, isOutsideCashFlow } from './notes/outside-cash-flow';
 import { isGivenAgain, laterFlows, leaveOutGone } from './notes/later-columns';
+import { takeLeftToCommon } from './notes/left-to-common';
 import { leaveOutNothing, leaveOutParts } from './notes/parts-of-notes';
 import { leaveOutRepeated } from './notes/repeated-lines';
 import type { OwnAmounts, ReportedKinds, ReportingFiling } from './reporting-filing';
@@ -39,6 +40,7 @@ export function inferredFace(
     }
     if (statement !== 'cashflow') correctBySums(statement, candidates[statement], values[statement]);
     else inferFlows(reporting, candidates, values, ofIssuer);
+    if (statement === 'income') takeLeftToCommon(candidates.income, values);
     if (statement === 'balance') takeDebtOfUndivided(candidates.balance, values.balance);
     for (const { name, odds, chance } of candidates[statement]) {
       if (odds <= 0) continue;

@@ -67,11 +67,7 @@ const BY_RULE: readonly (readonly [
   line: LineByName,
 ])[] = [
   ['income', isComprehensiveIncome, likelyBefore('other_comprehensive_income_loss_net_of_tax')],
-  [
-    'income',
-    (name) => GAIN.test(name),
-    { ...likelyBefore('other_nonoperating_income'), odds: DOUBTFUL_BY_NAME, section: 'non-operating' },
-  ],
+  ['income', (name) => GAIN.test(name), { ...likelyBefore('other_nonoperating_income'), odds: DOUBTFUL_BY_NAME }],
   // The total of what brokers and investment banks earn.
   ['income', (name) => name === 'revenues_net_of_interest_expense', likelyBefore('noninterest_expense')],
   // ASC 260-10-45-2: earnings per share stand on the face, and so do those of a partnership per unit.
