@@ -19,17 +19,20 @@ const HOLDERS: readonly (readonly [category: (typeof HOLDER_CATEGORIES)[number],
   ['promoters', /^promoter/],
   ['fii', /^(?:fii|fpi|foreign(?:portfolio|institutional)?)/],
   ['dii', /^(?:dii|domesticinstitutional)/],
-  ['government', /^government/],
 ];
 /** What may follow: "promoter and promoter group", "FII stake %". */
 const HELD =
   /^s?(?:(?:and)?promotergroup|group|holdings?|stakes?|shareholdings?|ownership|investors?|institutions?|percent(?:age)?|%)*$/;
 /** The exchange's whole public: all but promoters, depository receipts and trusts of employees. The line of that name is a part of it. */
 const PUBLIC = ' For its share "=shareholding.fii+shareholding.dii+shareholding.government+shareholding.public".';
+/** The group of governments holds what they own without being promoters: next to nothing of a public sector company. */
+const GOVERNMENT =
+  ' Its share is in "shareholding.promoters" where it is a promoter, as of public sector companies; "shareholding.government" what governments hold besides.';
 /** Names of several lines of the pattern, folded, and of owners that only the rows of holders tell. */
 const OTHERS: readonly (readonly [names: RegExp, said: string])[] = [
   [/^(?:total)?public(?:float|shareholders)?/, ` "shareholding.public" is of non-institutions.${PUBLIC}`],
   [/^nonpromoters?/, PUBLIC],
+  [/^(?:(?:central|state|union|indian)?(?:government|govt)(?:ofindia|s)?|goi|presidentofindia)/, GOVERNMENT],
   [
     /^institution(?:s|al)?(?=holding|stake|share|owner|invest|percent|%|$)/,
     ' Give "=shareholding.fii+shareholding.dii".',
