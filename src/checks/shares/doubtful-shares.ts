@@ -1,8 +1,11 @@
 import type { StatementData } from '../../api';
+import { amountsOf } from '../amounts';
+import type { Check } from '../check';
 import { checkStatement } from '../check-statement';
 import { failureText } from '../check-text';
-import { EARNED } from './share-check';
+import { EARNED, SHARE_LINES } from './share-check';
 
+const [, PAID_UP] = SHARE_LINES;
 /** Lines from which the number of shares is computed. */
 const CAPITAL = /\.(paid_up_value|face_value)_of_equity_share_capital$/;
 
@@ -13,8 +16,40 @@ const CAPITAL = /\.(paid_up_value|face_value)_of_equity_share_capital$/;
  */
 export function whySharesAreDoubtful(data: StatementData, path: string): string | undefined {
   if (!EARNED.test(path) && !CAPITAL.test(path)) return undefined;
-  const failed = checkStatement(data).find(
-    ({ holds, measure, cause }) => measure === 'shares' && !holds && cause === undefined,
-  );
-  return failed && `${failureText(failed)}, so that one of these is wrong; "income.${path}" is the line as filed`;
+  const failed = failedShareCheck(data);
+  if (!failed || failed.cause !== undefined) return undefined;
+  return `${failureText(failed)}, so that one of these is wrong; "income.${path}" is the line as filed`;
+}
+
+/** The share capital in a balance sheet, as the formats since Ind-AS and before it call it. */
+const IN_BALANCE_SHEET = ['equity.equity_share_capital', 'equity.share_capital'];
+/** Capitals that differ by less than this part are the same, as book value per share has it. */
+const SAME = 0.002;
+
+/** Whether a line is a paid-up capital with which a bonus issue or split after the period would explain the earnings per share: the balance sheet tells. */
+export function maySharesBeRestated(data: StatementData, path: string): boolean {
+  return path === PAID_UP && failedShareCheck(data)?.cause !== undefined;
+}
+
+/**
+ * Why paid-up capital is wrong by the balance sheet of its day, though a split would explain it too: that has another share capital, of which profit and
+ * earnings per share make the shares. Cerebra filed a tenth of it, as if each share had become ten. Undefined where the balance sheet has the same
+ * capital, none, or one that does not make those shares either.
+ */
+export function whyCapitalIsWrong(data: StatementData, balance: StatementData): string | undefined {
+  const check = failedShareCheck(data);
+  const [paid, held] = [amountsOf(data).all.get(PAID_UP), capitalOf(balance)];
+  if (!check || !paid || !held || data.scale !== balance.scale || Math.abs(held / paid - 1) <= SAME) return undefined;
+  const apart = Math.abs((check.reported * held) / paid / check.expected - 1);
+  if (apart > check.tolerance / Math.abs(check.reported)) return undefined;
+  return `the balance sheet of the day has a share capital of ${held}, of which profit over earnings per share makes the shares; "income.${PAID_UP}" is the line as filed`;
+}
+
+function capitalOf(balance: StatementData): number | null | undefined {
+  const { all } = amountsOf(balance);
+  return all.get(IN_BALANCE_SHEET.find((line) => all.get(line)) ?? '');
+}
+
+function failedShareCheck(data: StatementData): Check | undefined {
+  return checkStatement(data).find(({ holds, measure }) => measure === 'shares' && !holds);
 }

@@ -1,4 +1,4 @@
-import { BANKS_PROFIT, GROUPS_PROFIT } from '../../api';
+import { BANKS_PROFIT, GROUPS_PROFIT, SHARES_OF_COMPREHENSIVE } from '../../api';
 import type { Amounts } from '../amounts';
 import type { Check } from '../check';
 import { isOfAnotherOrder } from './order-of-shares';
@@ -61,14 +61,20 @@ export function indianShareCheck(amounts: Amounts, isConsolidated: boolean, unit
 
 /**
  * The line of the profit that earnings per share are computed from: for a group the owners' share. If that was filed wrongly, the whole profit gives the
- * number of shares and the owners' share does not; then the whole profit is taken, and the sum of owners and minorities reports the wrong share.
+ * number of shares and the owners' share does not; then the whole profit is taken, and the sum of owners and minorities reports the wrong share. The whole
+ * profit is the owners', too, where a group gives no share of it to anybody, as Bajaj Finance and Dr. Reddy's, which have no minorities.
  */
 function profitOfShares({ all }: Amounts, isConsolidated: boolean): string {
   if (all.has(BANKS_PROFIT.owners)) return BANKS_PROFIT.owners;
-  if (!isConsolidated) return PROFIT;
+  if (!isConsolidated || sharesNothing(all)) return PROFIT;
   const isOwnersShareWrong =
     missingFromShares(all) !== undefined && !impliesShares(all, OWNERS) && impliesShares(all, PROFIT);
   return isOwnersShareWrong ? PROFIT : OWNERS;
+}
+
+/** Whether the lines of owners and minorities are empty, or 0, and minorities have nothing of the comprehensive income. */
+function sharesNothing(all: Amounts['all']): boolean {
+  return [OWNERS, MINORITIES, SHARES_OF_COMPREHENSIVE.minorities].every((line) => !all.get(line));
 }
 
 /**

@@ -1,5 +1,11 @@
 import type { StatementData } from '../../api';
-import { areIssuedWithin, missingFromLine, whySharesAreDoubtful } from '../../checks';
+import {
+  areIssuedWithin,
+  maySharesBeRestated,
+  missingFromLine,
+  whyCapitalIsWrong,
+  whySharesAreDoubtful,
+} from '../../checks';
 import type { Coroutine } from '../../client';
 import { usualMonths } from '../../tables';
 import type { SourceKind } from '../arguments/source-kind';
@@ -11,7 +17,8 @@ import { contradictedLine, dataOfSingleLines, notUsed, refused } from './failed-
 
 /**
  * As `contradictedLine`, for an everyday name. It also refuses a line that is only a part of what the name says, since the definition has the whole, and one of
- * shares where profit and earnings per share make another number of them, unless shares issued within the period explain it.
+ * shares where profit and earnings per share make another number of them, unless shares issued within the period explain it, or a split after it, which the
+ * share capital in the balance sheet may contradict.
  */
 export function* notTheQuantity<K extends SourceKind>(
   source: StatementSource<K>,
@@ -25,6 +32,8 @@ export function* notTheQuantity<K extends SourceKind>(
   const doubt = whySharesAreDoubtful(data, row.path);
   if (doubt !== undefined && !(yield* areSharesIssuedIn(source, line, data)))
     return notUsed(asked, line, doubt, context.changes);
+  const wrong = yield* capitalUnlikeBalanceSheet(source, line, data);
+  if (wrong !== undefined) return notUsed(asked, line, wrong, context.changes);
   const lacks = missingFromLine(data, row.path);
   if (lacks === undefined) return undefined;
   const text = `${asked}: ${row.label} for ${statement.periodEnd} is a part: ${lacks}.`;
@@ -45,4 +54,15 @@ function* areSharesIssuedIn<K extends SourceKind>(
     if (before && areIssuedWithin(data, before)) return true;
   }
   return false;
+}
+
+/** Why the balance sheet of the day contradicts a paid-up capital: asks for it where a split after the period would explain the earnings per share. */
+function* capitalUnlikeBalanceSheet<K extends SourceKind>(
+  source: StatementSource<K>,
+  { row, statement }: FoundLine<K>,
+  data: StatementData,
+): Coroutine<string | undefined> {
+  if (!maySharesBeRestated(data, row.path)) return undefined;
+  const balance = yield* ifThere(source.statement('balance' as K, { date: statement.periodEnd }));
+  return balance && whyCapitalIsWrong(data, balance);
 }
