@@ -9,6 +9,7 @@ export { maySharesBeRestated, whyCapitalIsWrong, whySharesAreDoubtful } from './
 export { areIssuedWithin } from './shares/shares-issued';
 export { missingFromLine } from './partial-line';
 export { hasMisfiledShares } from './owners/misfiled-shares';
+export { hasWrongOwnersShare } from './owners/owners-by-earnings';
 export { contradictionOf } from './contradicted/contradicted-line';
 export { hasMinoritiesOfOtherSign } from './owners/sign-of-minorities';
 export { indianRounding, roundingOf } from './rounding';

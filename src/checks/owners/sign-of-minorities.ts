@@ -25,7 +25,7 @@ export function hasMinoritiesOfOtherSign(data: StatementData): boolean {
 }
 
 /** Whether an amount on the shares of the paid-up capital is earnings per share to their last digit; undefined where a line is missing. */
-function isEarnedPerShare(all: Amounts['all'], earned: number): boolean | undefined {
+export function isEarnedPerShare(all: Amounts['all'], earned: number): boolean | undefined {
   const [perShare, paid, face] = SHARE_LINES.map((line) => all.get(line));
   if (!perShare || !paid || !face) return undefined;
   const rounding = HALF_A_PAISA + Math.abs(perShare) * roundingOfCapital(paid);

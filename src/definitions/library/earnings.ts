@@ -4,7 +4,7 @@ import { COMPARED_PROFIT } from '../compared-profit';
 import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
 import { BANK_GROUPS_PROFIT, BANKS_OWNERS } from './india/bank-groups';
 import { MINORITIES } from './india/minorities';
-import { OWNERS_OF_MISFILED_SHARES } from './india/misfiled-shares';
+import { OWNERS_BY_EARNINGS, OWNERS_OF_MISFILED_SHARES } from './india/misfiled-shares';
 import { onIncome } from './line-paths';
 import { NOT_OF_INSURERS } from './none';
 import { US_BEFORE_MINORITIES, US_WHOLE_PROFITS } from './us/before-minorities';
@@ -91,7 +91,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
       'profit of the period that belongs to the owners of the parent, without minorities; US: less what preferred stock takes of it',
     sources: ['S3'],
     refused:
-      "where the owners' and the minorities' share are not given, or do not add up to the profit and those of comprehensive income do not tell them; US: where net income is proved to be that of minorities too, a part of the equity that no line tells may be theirs, or earnings per share show that preferred stock takes what no line tells",
+      "where the owners' and the minorities' share are not given, or do not add up to the profit and neither those of comprehensive income nor earnings per share tell them; US: where net income is proved to be that of minorities too, a part of the equity that no line tells may be theirs, or earnings per share show that preferred stock takes what no line tells",
     plain: { india: OWNERS, us: US_NET },
     markets: lazy(() => ({
       india: {
@@ -120,6 +120,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
             ],
             take: 'income.profit_after_tax',
           },
+          OWNERS_BY_EARNINGS,
           // The format before Ind-AS ends with what is left after minorities.
           {
             when: [

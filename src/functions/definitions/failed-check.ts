@@ -6,6 +6,7 @@ import {
   failureText,
   hasMinoritiesOfOtherSign,
   hasMisfiledShares,
+  hasWrongOwnersShare,
   contradictionOf,
 } from '../../checks';
 import type { CellFailure } from '../cells/failures/cell-error';
@@ -78,11 +79,12 @@ function isRight({ lines, turned }: Check, path: string, checks: readonly Check[
 
 /**
  * Whether a failed sum of the owners' and the minorities' shares is no reason to refuse a line. A standalone statement has no such shares; and the
- * definition of the owners' profit can read shares that were filed in the lines of another income, or with the wrong sign.
+ * definition of the owners' profit can read shares that were filed in the lines of another income, or with the wrong sign, and do without them where earnings
+ * per share tell it.
  */
 function saysNothingOfShares(path: string, data: StatementData): boolean {
   if (data.statement_scope === 'standalone') return true;
-  return SHARES.has(path) && (hasMisfiledShares(data) || hasMinoritiesOfOtherSign(data));
+  return SHARES.has(path) && (hasMisfiledShares(data) || hasMinoritiesOfOtherSign(data) || hasWrongOwnersShare(data));
 }
 
 /** Notes the change of a line that is refused, if it has changed. */

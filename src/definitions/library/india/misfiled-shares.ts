@@ -1,6 +1,7 @@
 import { MISFILED_SHARES } from '../../../api/lines/india/misfiled-shares';
 import type { FormulaCase, FormulaCondition } from '../../definition';
 import { onIncome } from '../line-paths';
+import { MINORITIES } from './minorities';
 
 /** The owners' profit of an Indian group that filed the shares of owners and minorities in another income in the lines of their shares of profit. */
 export const OWNERS_OF_MISFILED_SHARES: readonly FormulaCase[] = MISFILED_SHARES.map(
@@ -14,3 +15,20 @@ export const OWNERS_OF_MISFILED_SHARES: readonly FormulaCase[] = MISFILED_SHARES
     take: ownersProfit.flatMap((line) => (line === undefined ? [] : onIncome(line))).join(' - '),
   }),
 );
+
+const PROFIT = 'income.profit_after_tax';
+const SHARES = 'income.paid_up_value_of_equity_share_capital / income.face_value_of_equity_share_capital';
+
+/**
+ * The owners' profit of a group whose minorities are filed with 0 in both incomes, and whose earnings per share are those of the whole profit to their last digit:
+ * Oberoi Realty took other comprehensive income off the owners' share. The failed sum of the shares refuses the minorities' line unless earnings per share are
+ * not those of the filed share too (failed-check.ts).
+ */
+export const OWNERS_BY_EARNINGS: FormulaCase = {
+  when: [
+    { zero: MINORITIES.profit },
+    { absentOrZero: [MINORITIES.comprehensive] },
+    { roundsTo: [`${PROFIT} / (${SHARES})`, 'income.earnings_per_share.basic'] },
+  ],
+  take: PROFIT,
+};
