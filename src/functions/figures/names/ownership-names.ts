@@ -25,9 +25,9 @@ const HELD =
   /^s?(?:(?:and)?promotergroup|group|holdings?|stakes?|shareholdings?|ownership|investors?|institutions?|percent(?:age)?|%)*$/;
 /** The exchange's whole public: all but promoters, depository receipts and trusts of employees. The line of that name is a part of it. */
 const PUBLIC = ' For its share "=shareholding.fii+shareholding.dii+shareholding.government+shareholding.public".';
-/** The group of governments holds what they own without being promoters: next to nothing of a public sector company. */
+/** Promoters are in no other group: that of governments is what governments own of companies that they do not promote, and what companies that they promote own. */
 const GOVERNMENT =
-  ' Its share is in "shareholding.promoters" where it is a promoter, as of public sector companies; "shareholding.government" what governments hold besides.';
+  ' Of a public sector company give "shareholding.promoters", where it is; "shareholding.government" is what governments and their companies own besides.';
 /** Names of several lines of the pattern, folded, and of owners that only the rows of holders tell. */
 const OTHERS: readonly (readonly [names: RegExp, said: string])[] = [
   [/^(?:total)?public(?:float|shareholders)?/, ` "shareholding.public" is of non-institutions.${PUBLIC}`],
