@@ -120,7 +120,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
             ],
             take: 'income.profit_after_tax',
           },
-          OWNERS_BY_EARNINGS,
+          ...OWNERS_BY_EARNINGS,
           // The format before Ind-AS ends with what is left after minorities.
           {
             when: [

@@ -19,16 +19,22 @@ export const OWNERS_OF_MISFILED_SHARES: readonly FormulaCase[] = MISFILED_SHARES
 const PROFIT = 'income.profit_after_tax';
 const SHARES = 'income.paid_up_value_of_equity_share_capital / income.face_value_of_equity_share_capital';
 
+const EARNED_WITHOUT_MINORITIES: readonly FormulaCondition[] = [
+  { zero: MINORITIES.profit },
+  { absentOrZero: [MINORITIES.comprehensive] },
+  { roundsTo: [`${PROFIT} / (${SHARES})`, 'income.earnings_per_share.basic'] },
+];
+
 /**
  * The owners' profit of a group whose minorities are filed with 0 in both incomes, and whose earnings per share are those of the whole profit to their last digit:
  * Oberoi Realty took other comprehensive income off the owners' share. The failed sum of the shares refuses the minorities' line unless earnings per share are
  * not those of the filed share too (failed-check.ts).
  */
-export const OWNERS_BY_EARNINGS: FormulaCase = {
-  when: [
-    { zero: MINORITIES.profit },
-    { absentOrZero: [MINORITIES.comprehensive] },
-    { roundsTo: [`${PROFIT} / (${SHARES})`, 'income.earnings_per_share.basic'] },
-  ],
-  take: PROFIT,
-};
+export const OWNERS_BY_EARNINGS: readonly FormulaCase[] = [
+  {
+    when: [...EARNED_WITHOUT_MINORITIES, { different: [MINORITIES.equity, '0'] }],
+    refuse:
+      "the owners' and the minorities' share do not add up to the profit after tax, and the balance sheet shows minorities",
+  },
+  { when: EARNED_WITHOUT_MINORITIES, take: PROFIT },
+];

@@ -84,3 +84,16 @@ test.each<readonly [string, typeof YEAR, readonly [number, number], number]>([
     message: expect.stringContaining('do not add up to the profit after tax') as unknown,
   });
 });
+
+test.each([
+  ['has minorities: refused', 12.5, { error: '#N/A', message: expect.stringContaining('shows minorities') as unknown }],
+  ['has none: the whole profit', 0, 2225.51],
+] as const)('the balance sheet of the day %s', async (_, minorities, expected) => {
+  const ticker = minorities ? 'GROUP' : 'ALONE';
+  file(ticker, YEAR);
+  const equity = { equity_attributable_to_owners_of_parent: 15_704.87, non_controlling_interest: minorities };
+  held.set(`${ticker} balance-sheet as_of 2025-03-31`, { lines: { equity }, scale: 'crores', profile: 'nonbank' });
+  const shown = await ask(ticker, "owners' profit");
+  if (typeof expected === 'number') expect(shown).toBe(expected);
+  else expect(shown).toMatchObject(expected);
+});
