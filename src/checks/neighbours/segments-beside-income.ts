@@ -93,11 +93,11 @@ export function segmentChecks(data: StatementData, neighbours: Neighbours): read
 }
 
 function revenueCheck(amounts: Amounts): Check | undefined {
-  const [usual, exact] = [exactly(REVENUES.slice(0, 1), amounts), exactly(REVENUES, amounts)];
+  const { usual, reading } = compared(REVENUES, amounts);
   if (!usual) return undefined;
-  const check = besideIncome('segments make revenue of the income statement', usual.check);
+  const check = besideIncome('segments make revenue of the income statement', usual);
   const { reported, expected, tolerance } = check;
-  if (exact?.check.holds) return held(check, remarkOn('revenue', exact.reading));
+  if (reading !== undefined) return held(check, remarkOn('revenue', reading));
   const off = Math.abs(reported - expected);
   const between = Math.abs(amounts.all.get(BETWEEN) ?? 0);
   const isBetween = between > 0 && [between, 2 * between].some((each) => Math.abs(off - each) <= tolerance);
@@ -110,10 +110,10 @@ function revenueCheck(amounts: Amounts): Check | undefined {
 }
 
 function profitCheck(amounts: Amounts): Check | undefined {
-  const [usual, exact] = [exactly(PROFITS.slice(0, 1), amounts), exactly(PROFITS, amounts)];
+  const { usual, reading } = compared(PROFITS, amounts);
   if (!usual) return undefined;
-  const check = besideIncome('segments make profit before tax of the income statement', usual.check);
-  if (exact?.check.holds) return held(check, remarkOn('profit', exact.reading));
+  const check = besideIncome('segments make profit before tax of the income statement', usual);
+  if (reading !== undefined) return held(check, remarkOn('profit', reading));
   if (hasRegulatoryMovement(amounts)) {
     return held(check, remarkOn('profit', 'with the movement in regulatory deferral accounts, before its tax'));
   }
@@ -140,17 +140,20 @@ function hasRegulatoryMovement(amounts: Amounts): boolean {
 }
 
 interface Compared {
-  readonly check: Check;
-  readonly reading: string;
+  /** The check by the first formula; undefined where the statements have no lines for it. */
+  readonly usual: Check | undefined;
+  /** The name of the first formula that holds; undefined where none does. */
+  readonly reading?: string;
 }
 
-/** The first of some formulas that holds, else the first that the statements have lines for. */
-function exactly(formulas: readonly Formula[], amounts: Amounts): Compared | undefined {
-  const made = formulas.flatMap((formula) => {
+function compared(formulas: readonly Formula[], amounts: Amounts): Compared {
+  let usual: Check | undefined;
+  for (const formula of formulas) {
     const check = sumCheck(formula, amounts, INDIAN_SUMS);
-    return check ? [{ check, reading: formula.name }] : [];
-  });
-  return made.find(({ check }) => check.holds) ?? made[0];
+    if (formula === formulas[0]) usual = check;
+    if (check?.holds) return { usual, reading: formula.name };
+  }
+  return { usual };
 }
 
 /** The check against the usual line, with amounts as filed. */
