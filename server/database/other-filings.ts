@@ -1,4 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { isRecord } from '../../src/api';
 import { PACKING } from './packed-body';
 
 /** Another filing of a period than the one that is served. */
@@ -102,7 +103,7 @@ function eachLeaf({ body, accession }: OtherFiling, take: (path: string, value: 
       const path = pathOf(paths, at, key);
       if (typeof value === 'number') take(path, value);
       else if (typeof value === 'string') take(path, neutral(value));
-      else if (typeof value === 'object' && value !== null && !Array.isArray(value)) visit(value as Json, path);
+      else if (isRecord(value)) visit(value, path);
       else take(path, value);
     }
   };

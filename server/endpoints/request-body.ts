@@ -1,4 +1,4 @@
-import type { Endpoint, Rule } from '../../src/api';
+import { isRecord, type Endpoint, type Rule } from '../../src/api';
 import type { ServiceError } from './service-error';
 import { invalidField } from './service-error';
 
@@ -18,10 +18,6 @@ export function bodyReader({ parameters }: Endpoint, text: string): (wire: strin
 
 type Json = Readonly<Record<string, unknown>>;
 
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function parseObject(text: string): Json {
   let value: unknown;
   try {
@@ -29,7 +25,7 @@ function parseObject(text: string): Json {
   } catch {
     value = undefined;
   }
-  if (!isObject(value)) throw refusal('body', 'a JSON object');
+  if (!isRecord(value)) throw refusal('body', 'a JSON object');
   return value;
 }
 
@@ -39,7 +35,7 @@ function valueAt(body: Json, wire: string): unknown {
   let path = name;
   for (const key of rest) {
     if (value === undefined || value === null) return undefined;
-    if (!isObject(value)) throw refusal(path, 'an object');
+    if (!isRecord(value)) throw refusal(path, 'an object');
     value = value[key];
     path = `${path}.${key}`;
   }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isRecord } from '../../src/api';
 import { companyIds, newestFilings } from '../database/import-record';
 import { openDataFolder } from '../database/file/open';
 import { ImportError } from './import-error';
@@ -7,7 +8,7 @@ import { NoSuchFilingError, type SecSite } from './sec-site';
 import { feedTypeOf } from './us/filing-document';
 import type { Listing, Submission } from './us/sources/registrant';
 import { addListings, readEarlierFiles, readRegistrant } from './us/sources/registrant';
-import { formatCik, isObject, type Json } from './us/facts/sec-json';
+import { formatCik, type Json } from './us/facts/sec-json';
 
 /** What was downloaded for an import. */
 export interface Fetched {
@@ -141,7 +142,7 @@ function objectIn(text: string, name: string): Json {
 function parsedObject(text: string): Json | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
+    return isRecord(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { importedDataset } from '../database/dataset';
-import { ALLOWED } from './india/indian-source';
+import { INDIAN_SOURCES } from './india/indian-source';
 import type { ReadFiles } from './india/read-filings';
 import { readIndianFilings } from './india/read-filings';
 import { readFiles } from './threads/indian-filing-reading';
@@ -19,7 +19,8 @@ export async function importIndia(
   onProgress?: ShowState,
   read: ReadFiles = readFiles,
 ): Promise<IndianImportReport> {
-  const whyNone = ({ wrong }: IndianReport) => `no filing could be imported: ${reasonsText(wrong)}; ${ALLOWED}`;
+  const whyNone = ({ wrong }: IndianReport) =>
+    `no filing could be imported: ${reasonsText(wrong)}; ${INDIAN_SOURCES.allowed}`;
   const dataset = importedDataset('india', paths);
   return writeRows(folder, readIndianFilings(paths, onProgress, read), { dataset, whyNone, show: onProgress });
 }

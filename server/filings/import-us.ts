@@ -21,7 +21,7 @@ import type { ShowState } from '../progress';
 import type { CompanyOutcome } from './threads/us-company-outcome';
 import { readCompanies } from './threads/us-company-reading';
 import type { CompanyReport } from './us/read-company';
-import { ALLOWED } from './us/sources/source-kind';
+import { US_SOURCES } from './us/sources/source-kind';
 import type { CompanySources, Survey } from './us/sources/source-survey';
 import { filesOf, stampOf, surveySources } from './us/sources/source-survey';
 import { writeBatch } from './write-companies';
@@ -71,7 +71,9 @@ export async function importUs(
   const { companies, wrong } = survey;
   if (companies.length === 0) {
     const others = wrong.length > 0 ? `${reasonsText(wrong)}; ` : '';
-    throw new ImportError(`no companyfacts JSON among the files: statements come from it alone; ${others}${ALLOWED}`);
+    throw new ImportError(
+      `no companyfacts JSON among the files: statements come from it alone; ${others}${US_SOURCES.allowed}`,
+    );
   }
   const database = join(folder, DATA_FILE);
   const standing = standingReport(database, survey, options);

@@ -100,7 +100,7 @@ export {
   MARKETS,
   statementLines,
 } from './markets';
-export { record } from './record';
+export { isRecord, record } from './record';
 export { isSameValue } from './same-value';
 export type { StatementKind, UsStatementKind } from './statement-kind';
 export {

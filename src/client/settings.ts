@@ -1,5 +1,5 @@
 import type { EndpointId, MarketId } from '../api';
-import { byMarket, MARKET_IDS } from '../api';
+import { byMarket, isRecord, MARKET_IDS } from '../api';
 import type { SignIn } from './sign-in';
 import { readSignIn } from './sign-in';
 import { parseJson } from './transport/parse-json';
@@ -79,6 +79,6 @@ function withoutEndSlashes(address: string): string {
   return address.slice(0, end);
 }
 
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(value) ? value : {};
 }

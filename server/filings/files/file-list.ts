@@ -5,23 +5,23 @@ import { ImportError } from '../import-error';
 /** What the reading of a country takes. */
 export interface Accepted {
   /** Files in a folder that may be sources; others are passed over without a word. */
-  readonly candidate: RegExp;
+  readonly isCandidate: (name: string) => boolean;
   /** The sources in words, for errors. */
   readonly allowed: string;
 }
 
 /** The given files, with each folder replaced by the possible source files in it, at any depth, sorted by path. */
-export function listFiles(paths: readonly string[], { candidate, allowed }: Accepted): readonly string[] {
+export function listFiles(paths: readonly string[], { isCandidate, allowed }: Accepted): readonly string[] {
   return paths.flatMap((path) => {
     if (!statOf(path).isDirectory()) return [path];
-    const inside = candidatesIn(path, candidate);
+    const inside = candidatesIn(path, isCandidate);
     if (inside.length === 0) throw new ImportError(`${path}: the folder holds no file to import; ${allowed}`);
     return inside;
   });
 }
 
 /** Does not follow links to folders, which may lead in a circle. */
-function candidatesIn(folder: string, candidate: RegExp): string[] {
+function candidatesIn(folder: string, isCandidate: Accepted['isCandidate']): string[] {
   const entries = entriesOf(folder);
   // Why a folder cannot be read is said where it would be.
   if (entries === undefined) return [folder];
@@ -30,8 +30,8 @@ function candidatesIn(folder: string, candidate: RegExp): string[] {
     .sort((left, right) => (left.name < right.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return candidatesIn(path, candidate);
-      return candidate.test(entry.name) ? [path] : [];
+      if (entry.isDirectory()) return candidatesIn(path, isCandidate);
+      return isCandidate(entry.name) ? [path] : [];
     });
 }
 

@@ -7,13 +7,13 @@ import { addListCsv, addListingJson, emptyLists } from './lists/exchange-lists';
 import { issuerOf } from './companies/issuer';
 import { addIssuer } from './companies/issuers';
 
-/** What `npm run import -- in` accepts, as shown in its errors. */
-export const ALLOWED =
-  'allowed are NSE results and shareholding XBRL, the exchange’s list of filings (JSON) and list of equities (CSV), plain or as .gz, .zip, .tar or .xz, and folders of these';
 export const MEMBER = /\.(xml|json|csv)(\.gz)?$/i;
+const ARCHIVE = /\.(zip|tgz|tar|xz)(\.gz)?$/i;
+/** What `npm run import -- in` accepts. */
 export const INDIAN_SOURCES: Accepted = {
-  candidate: /\.(xml|json|csv|zip|tgz|tar|xz)(\.gz)?$/i,
-  allowed: ALLOWED,
+  isCandidate: (name) => MEMBER.test(name) || ARCHIVE.test(name),
+  allowed:
+    'allowed are NSE results and shareholding XBRL, the exchange’s list of filings (JSON) and list of equities (CSV), plain or as .gz, .zip, .tar or .xz, and folders of these',
 };
 
 const LIST = /\.(json|csv)(\.gz)?$/i;
@@ -24,7 +24,7 @@ const LIST = /\.(json|csv)(\.gz)?$/i;
  */
 export async function readLists(listed: readonly string[], files: FilesReadTwice): Promise<ExchangeLists> {
   const lists = emptyLists();
-  const isList = (file: string) => LIST.test(file) || /\.(zip|tgz|tar|xz)(\.gz)?$/i.test(file);
+  const isList = (file: string) => LIST.test(file) || ARCHIVE.test(file);
   if (!listed.some(isList)) return lists;
   for await (const { file, content } of files.first()) {
     if ('reason' in content) continue;

@@ -1,7 +1,7 @@
 import { countInWords } from './count-in-words';
 import { UNKNOWN_FILE } from '../import-error';
 import type { IndianImportReport } from '../import-india';
-import { ALLOWED } from '../india/indian-source';
+import { INDIAN_SOURCES } from '../india/indian-source';
 import { namedReasons } from './named-reasons';
 import type { IndianCompanyReport } from '../india/reading-report';
 import { contradictedZerosText } from './contradicted-zeros-text';
@@ -25,7 +25,7 @@ export function indianReportText({
     ...namedReasons(wrong).map(
       ({ text, isOfSeveral }) => `error: ${text}; ${isOfSeveral ? 'they were' : 'the file was'} left out`,
     ),
-    ...(wrong.some((reason) => reason.endsWith(UNKNOWN_FILE)) ? [ALLOWED] : []),
+    ...(wrong.some((reason) => reason.endsWith(UNKNOWN_FILE)) ? [INDIAN_SOURCES.allowed] : []),
     `${countInWords(companies.length, 'company', 'companies')}, ${countInWords(filings, 'filing', 'filings')}, ${countInWords(statements, 'statement', 'statements')} in ${database}`,
   ].join('\n');
 }

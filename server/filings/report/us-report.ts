@@ -4,7 +4,7 @@ import { UNKNOWN_FILE } from '../import-error';
 import type { ImportReport } from '../import-us';
 import { namedReasons } from './named-reasons';
 import type { CompanyReport } from '../us/read-company';
-import { ALLOWED } from '../us/sources/source-kind';
+import { US_SOURCES } from '../us/sources/source-kind';
 
 const CADENCES = [...REPORTING_TYPES, 'instant'] as const;
 
@@ -19,7 +19,7 @@ export function usReportText({ database, companies, unchanged, isResumed, notes,
       ? summaryLines(companies, notes)
       : companies.flatMap((each) => companyLines(each, notes))),
     ...namedReasons(wrong).map(({ text }) => `error: ${text}`),
-    ...(wrong.some((reason) => reason.endsWith(UNKNOWN_FILE)) ? [ALLOWED] : []),
+    ...(wrong.some((reason) => reason.endsWith(UNKNOWN_FILE)) ? [US_SOURCES.allowed] : []),
     ...(isResumed ? ['went on with an import that was stopped'] : []),
     ...(unchanged > 0 ? [`${countInWords(unchanged, 'company', 'companies')} not read again: unchanged`] : []),
     `${countInWords(companies.length, 'company', 'companies')}, ${countInWords(statements, 'statement', 'statements')} in ${database}`,

@@ -1,4 +1,4 @@
-import { record } from '../record';
+import { isRecord, record } from '../record';
 
 /** Returns the dotted path of the first part of a value that is not as documented ("" for the value itself); else undefined. */
 export type Shape = (value: unknown) => string | undefined;
@@ -16,7 +16,7 @@ export const MOMENT = passing((value) => typeof value === 'string' && !Number.is
 export const NUMBER = passing((value) => typeof value === 'number');
 
 /** An object of any fields. */
-export const OBJECT = passing((value) => typeof value === 'object' && value !== null && !Array.isArray(value));
+export const OBJECT = passing(isRecord);
 
 /** An object with at least these fields. */
 export function objectOf(fields: Readonly<Record<string, Shape>>): Shape {

@@ -1,10 +1,11 @@
+import { isRecord } from '../../../../src/api';
 import { elementName } from '../../element-name';
 import { ImportError } from '../../import-error';
 import { isStatementForm } from '../periods/form-type';
 import type { Context, Filing, Line, ReportedFiling } from './reported-fact';
 import { ReportedFilings } from './reported-filings';
 import type { Json } from './sec-json';
-import { dateOf, entriesOf, formatCik, isObject } from './sec-json';
+import { dateOf, entriesOf, formatCik } from './sec-json';
 import { CURRENCY, isInDollars, translatedFilings } from './translation';
 import { UnreadFacts } from './unread-facts';
 
@@ -46,11 +47,11 @@ export function readCompanyFacts(json: Json, file: string): CompanyFacts {
   const cik = formatCik(json['cik']);
   if (cik === undefined) throw new ImportError(`${file}: "cik" must be a number of up to 10 digits`);
   const unread = new UnreadFacts();
-  const series = seriesIn(isObject(json['facts']) ? json['facts'] : {}, unread);
+  const series = seriesIn(isRecord(json['facts']) ? json['facts'] : {}, unread);
   const others = new Map<string, OtherForm>();
   let reported = new ReportedFilings();
   addAll(reported, series, (entry, line, position) => {
-    if (isObject(entry) && CURRENCY.test(line.unit)) countOther(entry, others);
+    if (isRecord(entry) && CURRENCY.test(line.unit)) countOther(entry, others);
     unread.add(line, entry, position);
   });
   const translated = translatedFilings(reported.filings);
@@ -73,7 +74,7 @@ function addAll(
   for (const { line, entries } of series) {
     for (let position = 0; position < entries.length; position += 1) {
       const entry = entries[position];
-      if (!isObject(entry) || !reported.add(line, entry)) onOther?.(entry, line, position);
+      if (!isRecord(entry) || !reported.add(line, entry)) onOther?.(entry, line, position);
     }
   }
 }
@@ -98,8 +99,8 @@ function seriesIn(taxonomies: Json, unread: UnreadFacts): readonly Series[] {
   for (const taxonomy of TAXONOMIES) {
     for (const [tag, concept] of entriesOf(taxonomies[taxonomy])) {
       const name = elementName(tag);
-      const units = isObject(concept) ? concept['units'] : undefined;
-      if (!isObject(units)) unread.addElement(name);
+      const units = isRecord(concept) ? concept['units'] : undefined;
+      if (!isRecord(units)) unread.addElement(name);
       for (const [unit, entries] of entriesOf(units)) {
         if (Array.isArray(entries)) series.push({ line: { number: series.length, name, taxonomy, unit }, entries });
         else unread.addElement(name);

@@ -1,15 +1,11 @@
-import { parseIsoDate } from '../../../../src/api';
+import { isRecord, parseIsoDate } from '../../../../src/api';
 
 /** A JSON object before its fields are checked. */
 export type Json = Readonly<Record<string, unknown>>;
 
-export function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** The entries of an object; none of anything else. */
 export function entriesOf(value: unknown): [string, unknown][] {
-  return isObject(value) ? Object.entries(value) : [];
+  return isRecord(value) ? Object.entries(value) : [];
 }
 
 /** `320193` or `"0000320193"` as 10 digits. */

@@ -1,6 +1,7 @@
+import { isRecord } from '../../../../src/api';
 import { isStatementForm } from '../periods/form-type';
 import type { Line } from './reported-fact';
-import { dateOf, isObject } from './sec-json';
+import { dateOf } from './sec-json';
 
 /** Of one element in one of its units. */
 interface Unread {
@@ -39,7 +40,7 @@ export class UnreadFacts {
 }
 
 function whyUnread(entry: unknown): string | undefined {
-  if (!isObject(entry)) return 'it must be an object';
+  if (!isRecord(entry)) return 'it must be an object';
   const { form, accn, filed, start, end, val } = entry;
   if (typeof form === 'string' && !isStatementForm(form)) return undefined;
   if (typeof form !== 'string') return 'it has no "form"';

@@ -1,6 +1,7 @@
+import { isRecord } from '../../../../src/api';
 import type { Json } from '../facts/sec-json';
 import { ImportError } from '../../import-error';
-import { dateOf, formatCik, isObject } from '../facts/sec-json';
+import { dateOf, formatCik } from '../facts/sec-json';
 
 export interface Listing {
   readonly ticker: string;
@@ -40,13 +41,13 @@ export function addListings(listings: Map<string, Listing[]>, json: Json, file: 
 /** Reads a submissions file. The SEC's industry becomes our industry, and the reviewing office the sector. */
 export function readRegistrant(json: Json, file: string): Registrant {
   const { filings } = json;
-  if (!isObject(filings)) throw new ImportError(`${file}: "filings" must hold the lists of filings`);
+  if (!isRecord(filings)) throw new ImportError(`${file}: "filings" must hold the lists of filings`);
   return {
     name: textOf(json['name']),
     sector: textOf(json['ownerOrg'])?.replace(/^\d+\s+/, ''),
     industry: textOf(json['sicDescription']),
     website: textOf(json['website']),
-    submissions: isObject(filings['recent']) ? readSubmissions(filings['recent']) : [],
+    submissions: isRecord(filings['recent']) ? readSubmissions(filings['recent']) : [],
   };
 }
 
@@ -87,9 +88,9 @@ export function readSubmissions(list: Json): readonly Submission[] {
 
 /** The files of earlier filings that a submissions file names, with the number of filings in each. */
 export function readEarlierFiles({ filings }: Json, cik: string): readonly { name: string; count: number }[] {
-  const files = isObject(filings) && Array.isArray(filings['files']) ? (filings['files'] as unknown[]) : [];
+  const files = isRecord(filings) && Array.isArray(filings['files']) ? (filings['files'] as unknown[]) : [];
   return files.flatMap((file) => {
-    const { name, filingCount } = isObject(file) ? file : {};
+    const { name, filingCount } = isRecord(file) ? file : {};
     const isOfCompany = typeof name === 'string' && new RegExp(`^CIK${cik}-submissions-\\d+\\.json$`).test(name);
     return isOfCompany ? [{ name, count: Number(filingCount) }] : [];
   });

@@ -1,26 +1,26 @@
 import { basename } from 'node:path';
+import { isRecord } from '../../../../src/api';
 import { ImportError, UNKNOWN_FILE } from '../../import-error';
 import type { Accepted } from '../../files/file-list';
 import { parsedJson } from '../../files/parsed-json';
 import { isLinkbaseText } from '../face/presentations/presentation-linkbase';
 import { isPresentationText } from '../face/presentations/presentation';
-import { formatCik, isObject, type Json } from '../facts/sec-json';
+import { formatCik, type Json } from '../facts/sec-json';
 import type { SourceFile } from './source-file';
 import { headOf, LARGEST, textOf } from './source-file';
-
-/** What `npm run import -- us` accepts, as shown in its errors. */
-export const ALLOWED =
-  'allowed are SEC companyfacts JSON, company_tickers_exchange.json, submissions JSON, pre.txt of a financial statement data set, presentation linkbases (…_pre.xml) (all plain or .gz), the data set, companyfacts.zip or submissions.zip, and folders of these';
 
 /** A data set has other tables and notes as well. */
 const PRESENTATION = /(^|[-_./])pre\.txt(\.gz)?$/i;
 const JSON_FILE = /\.json(\.gz)?$/i;
 const LINKBASE = /_pre\.xml(\.gz)?$/i;
-export const isCandidate = (name: string): boolean =>
+/** Whether a file of an archive may be a source, by its name. */
+export const isCandidateMember = (name: string): boolean =>
   JSON_FILE.test(name) || PRESENTATION.test(name) || LINKBASE.test(name);
+/** What `npm run import -- us` accepts. */
 export const US_SOURCES: Accepted = {
-  candidate: /\.json(\.gz)?$|(^|[-_.])pre\.txt(\.gz)?$|_pre\.xml(\.gz)?$|\.zip$/i,
-  allowed: ALLOWED,
+  isCandidate: (name) => isCandidateMember(name) || /\.zip$/i.test(name),
+  allowed:
+    'allowed are SEC companyfacts JSON, company_tickers_exchange.json, submissions JSON, pre.txt of a financial statement data set, presentation linkbases (…_pre.xml) (all plain or .gz), the data set, companyfacts.zip or submissions.zip, and folders of these',
 };
 
 /** What a company's file is by what it holds, whatever its name. */
@@ -92,6 +92,6 @@ function insteadOfFile(head: string): string {
 /** Parses the JSON object of a source. */
 export function jsonOf(source: SourceFile): Json {
   const value = parsedJson(textOf(source, LARGEST.json), source.name);
-  if (!isObject(value)) throw new ImportError(`${source.name}: must hold a JSON object`);
+  if (!isRecord(value)) throw new ImportError(`${source.name}: must hold a JSON object`);
   return value;
 }

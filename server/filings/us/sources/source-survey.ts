@@ -11,7 +11,7 @@ import { addListings } from './registrant';
 import type { SourceFile } from './source-file';
 import { givenTwice, isZipFile, LARGEST, memberOf, plainFile, textOf } from './source-file';
 import type { CompanyFileKind } from './source-kind';
-import { isCandidate, jsonOf, kindOf, US_SOURCES } from './source-kind';
+import { isCandidateMember, jsonOf, kindOf, US_SOURCES } from './source-kind';
 
 /** The files of one company. */
 export interface CompanySources {
@@ -100,7 +100,7 @@ async function addFile(found: Found, file: string): Promise<void> {
   const source = plainFile(file);
   if (!isZipFile(source)) return addSource(found, source);
   let members = 0;
-  for await (const { name, place } of zipMembers(file, isCandidate)) {
+  for await (const { name, place } of zipMembers(file, isCandidateMember)) {
     members += 1;
     await leavingOut(found, () => {
       if ('reason' in place) throw new ImportError(`${file}/${name}: ${place.reason}`);
