@@ -19,7 +19,7 @@ export {
 } from './dates/calendar-date';
 export type { Zone } from './dates/market-day';
 export { clockMs, dayOfMoment, ZONE_OFFSET_MS } from './dates/market-day';
-export { DAY_MS, HOUR_MS, MINUTE_MS } from './dates/time-units';
+export { DAY_MS, HOUR_MS, MINUTE_MS, MONTH_DAYS, QUARTER_DAYS } from './dates/time-units';
 export { isIndianCompany, isUsCompany } from './endpoints/company-names';
 export { cik, indianTicker, parseIndianTicker, usTicker } from './endpoints/company-rules';
 export type { Arguments, EndpointId, Envelope, PageMeta, Parameter } from './endpoints/endpoint';
@@ -53,7 +53,7 @@ export {
 export { lazy } from './lazy';
 export { indianHomeStatement, usSearchOrder } from './lines/home-statement';
 export { GOODS_LINES } from './lines/india/goods-lines';
-export { BANKS_PROFIT, GROUPS_PROFIT, SHARES_OF_COMPREHENSIVE } from './lines/india/group-profit';
+export { BANKS_PROFIT, GROUPS_ASSOCIATES, GROUPS_PROFIT, SHARES_OF_COMPREHENSIVE } from './lines/india/group-profit';
 export { indianLinesOf } from './lines/india/line-list';
 export { MISFILED_SHARES } from './lines/india/misfiled-shares';
 export { indianLineKind, isMoney, notAFlow, patternLineKind, usLineKind } from './lines/line-kind';
@@ -85,6 +85,7 @@ export {
   US_REDEEMABLE_MINORITIES,
   US_REVENUE,
   US_PARTS_OF_COST,
+  US_TOTAL_EQUITY,
   US_WHOLE_COST,
   US_WITH_MINORITIES,
 } from './lines/us/quantities';

@@ -16,4 +16,5 @@ export { indianRounding, roundingOf } from './rounding';
 export { neighbourChecks } from './neighbours/neighbour-checks';
 export { makesWithNext } from './neighbours/quarter-checks';
 export { Neighbours } from './neighbours/neighbouring-statements';
+export { usTotalEquity } from './us-total-equity';
 export { cashFlowSign, possibleSigns } from './us-line-signs';

@@ -1,5 +1,5 @@
 import type { StatementKind } from '../../api';
-import { SHARES_OF_COMPREHENSIVE } from '../../api';
+import { BANKS_PROFIT, GROUPS_ASSOCIATES, GROUPS_PROFIT, SHARES_OF_COMPREHENSIVE } from '../../api';
 import { INSURERS_BALANCE, INSURERS_INCOME } from './insurer-formulas';
 
 /** Filed with every statement of cash flows; the lines that the service documents leave it out, and others with it. */
@@ -54,13 +54,13 @@ profit before tax less tax is profit from continuing operations | profit_loss_fo
 profit before tax less tax is profit from continuing operations | profit_loss_for_the_period_from_continuing_operations = profit_before_tax -tax_expense.tax_expense
 discontinuing operations before tax less their tax are their profit | profit_loss_from_discontinuing_operation_after_tax = profit_loss_from_discontinuing_operations_before_tax -tax_expense_of_discontinuing_operations
 continuing and discontinuing operations make profit before minorities | profit_loss_for_period_before_minority_interest = profit_loss_for_the_period_from_continuing_operations profit_loss_from_discontinuing_operation_after_tax?
-operations, associates and minorities make profit after tax | profit_after_tax = profit_loss_for_the_period_from_continuing_operations profit_loss_from_discontinuing_operation_after_tax? share_of_profit_loss_of_associates? -profit_loss_of_minority_interest?
+operations, associates and minorities make profit after tax | profit_after_tax = profit_loss_for_the_period_from_continuing_operations profit_loss_from_discontinuing_operation_after_tax? ${GROUPS_ASSOCIATES.beforeIndAs}? -profit_loss_of_minority_interest?
 profit before tax less tax is profit from ordinary activities | profit_loss_from_ordinary_activities_after_tax = profit_before_tax -total_tax_expense
 discontinued operations before tax less their tax is their profit | profit_loss_from_discontinued_operations_after_tax = profit_loss_from_discontinued_operations_before_tax -tax_expense_of_discontinued_operations
-continuing and discontinued operations and associates make profit after tax | profit_after_tax = profit_loss_for_period_from_continuing_operations profit_loss_from_discontinued_operations_after_tax? share_of_profit_loss_of_associates_and_joint_ventures_accounted_for_using_equity_method?
+continuing and discontinued operations and associates make profit after tax | profit_after_tax = profit_loss_for_period_from_continuing_operations profit_loss_from_discontinued_operations_after_tax? ${GROUPS_ASSOCIATES.indAs}?
 ordinary activities and extraordinary items make profit after tax | profit_after_tax = profit_loss_from_ordinary_activities_after_tax extraordinary_items?
-profit after tax, associates and minorities make the group's profit | profit_loss_after_taxes_minority_interest_and_share_of_profit_loss_of_associates = profit_after_tax share_of_profit_of_associates? -minority_interest?
-the shares of owners and minorities make profit after tax | profit_after_tax = total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_owners_of_parent total_profit_or_loss_attributable_to.profit_or_loss_attributable_to_non_controlling_interests
+profit after tax, associates and minorities make the group's profit | ${BANKS_PROFIT.owners} = profit_after_tax ${BANKS_PROFIT.associates}? -${BANKS_PROFIT.minorities}?
+the shares of owners and minorities make profit after tax | profit_after_tax = ${GROUPS_PROFIT.owners} ${GROUPS_PROFIT.minorities}
 items less their tax make other comprehensive income | other_comprehensive_income_net_of_taxes = ${NOT_RECLASSIFIED} -${OTHER}.income_tax_relating_to_items_that_will_not_be_reclassified_to_profit_or_loss? ${RECLASSIFIED}? -${OTHER}.income_tax_relating_to_items_that_will_be_reclassified_to_profit_or_loss?
 items less their tax make other comprehensive income | ${OTHER}.other_comprehensive_income = other_comprehensive_income_net_of_taxes
 its parts make the items that are not reclassified | ${NOT_RECLASSIFIED} = ${OTHER}.details_of_amount_of_item_that_will_not_be_reclassified_to_profit_and_loss.*

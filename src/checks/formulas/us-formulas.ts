@@ -5,6 +5,7 @@ import {
   US_PRE_TAX,
   US_REDEEMABLE_MINORITIES,
   US_REVENUE,
+  US_TOTAL_EQUITY,
   US_WHOLE_COST,
 } from '../../api';
 
@@ -46,7 +47,6 @@ const OTHER_MINORITIES = [
 ]
   .map((line) => `${line}~`)
   .join(' ');
-const EQUITY = 'stockholders_equity_including_portion_attributable_to_noncontrolling_interest';
 
 /** The sums of US statements, in the names of the taxonomy. */
 export const US_FORMULAS: Readonly<Record<UsStatementKind, string>> = {
@@ -65,7 +65,7 @@ the shares of owners and minorities make profit | profit_loss = net_income_loss 
 liabilities and equity are total assets | assets = liabilities_and_stockholders_equity
 current and other assets make total assets | assets = assets_current assets_noncurrent property_plant_and_equipment_net~ public_utilities_property_plant_and_equipment_net~ long_term_investments~ marketable_securities_noncurrent~
 current and other liabilities make total liabilities | liabilities = liabilities_current liabilities_noncurrent
-liabilities and equity make total assets | assets = liabilities ${EQUITY} ${TEMPORARY} ${OTHER_SHARES}
+liabilities and equity make total assets | assets = liabilities ${US_TOTAL_EQUITY} ${TEMPORARY} ${OTHER_SHARES}
 liabilities, owners' equity and minorities make total assets | assets = liabilities stockholders_equity minority_interest/nonredeemable_noncontrolling_interest? ${TEMPORARY} ${OTHER_SHARES}`,
   cashflow: `
 operations, investing, financing and exchange rates make the change in cash | ${CHANGE} = net_cash_provided_by_used_in_operating_activities net_cash_provided_by_used_in_investing_activities net_cash_provided_by_used_in_financing_activities ${EXCHANGE}~`,

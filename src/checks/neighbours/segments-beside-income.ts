@@ -1,4 +1,5 @@
 import type { StatementData } from '../../api';
+import { BANKS_PROFIT, GROUPS_ASSOCIATES } from '../../api';
 import type { Amounts } from '../amounts';
 import { amountsOf } from '../amounts';
 import type { Check } from '../check';
@@ -22,11 +23,7 @@ const SALES = 'income.sales/income.income';
 const BEFORE_TAX = 'profit_before_tax';
 const AFTER_TAX = 'profit_after_tax';
 const EXCEPTIONAL = ['exceptional_items_before_tax', 'exceptional_items'];
-const ASSOCIATES = [
-  'share_of_profit_loss_of_associates_and_joint_ventures_accounted_for_using_equity_method',
-  'share_of_profit_loss_of_associates',
-  'share_of_profit_of_associates',
-];
+const ASSOCIATES = [...Object.values(GROUPS_ASSOCIATES), BANKS_PROFIT.associates];
 const DISCONTINUED = 'profit_loss_from_discontinued_operations_before_tax';
 const REGULATORY =
   'net_movement_in_regulatory_deferral_account_balances_related_to_profit_or_loss_and_the_related_deferred_tax_movement';

@@ -1,6 +1,8 @@
+import { US_TOTAL_EQUITY } from '../../api';
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, Shipped } from '../definition';
 import { BANKS_MINORITIES, MINORITIES } from './india/minorities';
+import { onBalance } from './line-paths';
 import { untold } from './none';
 import { usBesideLiabilities, usWholeWith } from './us/everyday';
 import { US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES, US_ONE_LINE_OF_MINORITIES } from './us/minorities';
@@ -52,7 +54,7 @@ const IS_THE_WHOLE =
   'the balance sheet gives the whole equity as that of the owners, though another line shows that minorities have a share';
 const US_OWNERS = 'balance.stockholders_equity';
 const US_LIABILITIES_AND_EQUITY = 'balance.liabilities_and_stockholders_equity';
-const US_TOTAL = 'balance.stockholders_equity_including_portion_attributable_to_noncontrolling_interest';
+const US_TOTAL = onBalance(US_TOTAL_EQUITY);
 
 /** Temporary equity: redeemable shares, which are shown between liabilities and equity and are neither. */
 const US_TO_BE_REDEEMED =

@@ -9,6 +9,12 @@ export const GROUPS_PROFIT = {
 const COMPREHENSIVE =
   'total_comprehensive_income_for_the_period_attributable_to.comprehensive_income_for_the_period_attributable_to_owners_of_parent';
 
+/** The share of associates, which is in the profit after tax: under Ind AS, and in formats before it. Banks have it below. */
+export const GROUPS_ASSOCIATES = {
+  indAs: 'share_of_profit_loss_of_associates_and_joint_ventures_accounted_for_using_equity_method',
+  beforeIndAs: 'share_of_profit_loss_of_associates',
+} as const;
+
 /** Whose its comprehensive income is: the taxonomy's name of the second has the words of the first. */
 export const SHARES_OF_COMPREHENSIVE = {
   owners: COMPREHENSIVE,

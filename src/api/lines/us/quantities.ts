@@ -54,8 +54,11 @@ export const US_REDEEMABLE_MINORITIES: readonly (readonly string[])[] = ['', '_c
     ),
 );
 
+/** Equity of the owners and of minorities. */
+export const US_TOTAL_EQUITY = 'stockholders_equity_including_portion_attributable_to_noncontrolling_interest';
+
 /** Lines of what the owners have, and those that hold what minorities have too: a filer without minorities may file the latter alone. */
 export const US_WITH_MINORITIES: ReadonlyMap<string, string> = new Map([
   ['net_income_loss', 'profit_loss'],
-  ['stockholders_equity', 'stockholders_equity_including_portion_attributable_to_noncontrolling_interest'],
+  ['stockholders_equity', US_TOTAL_EQUITY],
 ]);

@@ -1,4 +1,4 @@
-import { US_INTEREST, US_REDEEMABLE_MINORITIES } from '../../../api';
+import { US_INTEREST, US_REDEEMABLE_MINORITIES, US_TOTAL_EQUITY } from '../../../api';
 import { lazy } from '../../../api/lazy';
 import type { FormulaCase, FormulaCondition, Shipped, UnitKind } from '../../definition';
 import { everyday } from '../everyday';
@@ -21,7 +21,7 @@ const FINANCING = 'balance.capitalization_longterm_debt_and_equity';
 const OTHER_THAN_DEBT = 'balance.liabilities_other_than_longterm_debt_noncurrent';
 const LONG_TERM_DEBT = 'balance.long_term_debt_noncurrent';
 const OWNERS = 'balance.stockholders_equity';
-const TOTAL = 'balance.stockholders_equity_including_portion_attributable_to_noncontrolling_interest';
+const TOTAL = onBalance(US_TOTAL_EQUITY);
 /** The lines after liabilities: commitments and temporary equity, minorities, and the lines of equity. */
 const AFTER_LIABILITIES =
   /^commitments|^temporary_equity|redeemable|minority_interest|noncontrolling|^(preferred|common|treasury)_stock|^stockholders_equity|partners_capital|members_equity|^additional_paid|^retained_earnings|^accumulated_other/;

@@ -1,4 +1,4 @@
-import { US_KINDS_OF_MINORITIES, US_REDEEMABLE_MINORITIES } from '../../../api';
+import { US_KINDS_OF_MINORITIES, US_REDEEMABLE_MINORITIES, US_TOTAL_EQUITY } from '../../../api';
 import type { FormulaCondition } from '../../definition';
 import { onBalance, onIncome } from '../line-paths';
 
@@ -52,8 +52,6 @@ export const usOneLineOfMinorities = (line: string): FormulaCondition => ({
 });
 export const US_ONE_LINE_OF_MINORITIES: FormulaCondition = usOneLineOfMinorities('balance.minority_interest');
 
-const US_EQUITY_OF_ALL = 'balance.stockholders_equity_including_portion_attributable_to_noncontrolling_interest';
-
 /** Begins the refusal of a figure if a part of stockholders' equity is in no line of a US balance sheet. */
 export const US_MAY_HOLD =
   "a part of stockholders_equity stands in no line of the balance sheet, as under a name of the issuer's own, and may be";
@@ -69,7 +67,7 @@ export const US_FALLS_SHORT: FormulaCondition = {
  * names of the owners' lines for the totals.
  */
 export const US_MAY_HOLD_MINORITIES: readonly FormulaCondition[] = [
-  { absent: [US_EQUITY_OF_ALL] },
+  { absent: [onBalance(US_TOTAL_EQUITY)] },
   { absentOrZero: US_EQUITY },
   US_FALLS_SHORT,
 ];

@@ -1,4 +1,6 @@
+import { US_TOTAL_EQUITY } from '../../../api';
 import type { FormulaCase, FormulaCondition } from '../../definition';
+import { onBalance } from '../line-paths';
 import { usAssetsAre } from './everyday';
 import { US_MINORITIES, US_PARTNERS_MINORITY, US_PARTNERS_TOTAL, usOneLineOfMinorities } from './minorities';
 
@@ -13,10 +15,7 @@ const LIABILITIES = 'balance.liabilities';
 const only = (capital: string): readonly FormulaCondition[] => [
   { present: [capital] },
   {
-    absent: [
-      'balance.stockholders_equity',
-      'balance.stockholders_equity_including_portion_attributable_to_noncontrolling_interest',
-    ],
+    absent: ['balance.stockholders_equity', onBalance(US_TOTAL_EQUITY)],
   },
 ];
 

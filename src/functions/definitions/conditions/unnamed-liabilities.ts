@@ -1,3 +1,4 @@
+import { usTotalEquity } from '../../../checks';
 import type { UnnamedLiabilities } from '../../../definitions/definition';
 import type { Statement } from '../../../tables';
 import { pathIn } from './other-lines';
@@ -9,7 +10,6 @@ const SUBTOTALS =
   /^(liabilities|liabilities_noncurrent|liabilities_other_than_longterm_debt_noncurrent|capitalization_longterm_debt_and_equity)$/;
 const EQUITY =
   /^(common_|preferred_|stockholders_|shareholders_|additional_paid|retained_|accumulated_(other_comprehensive|distributions)|treasury_|unearned_|minority_|noncontrolling_|partners_|members_|temporary_|redeemable_|commitments_|liabilities_and_stockholders_equity$)|equity|noncontrolling_interest/;
-const WHOLE_EQUITY = 'stockholders_equity_including_portion_attributable_to_noncontrolling_interest';
 const BESIDE_EQUITY = /^(temporary_equity_|redeemable_)/;
 
 interface Amount {
@@ -69,9 +69,7 @@ function nonCurrentTotal(all: readonly Amount[], current: string): number | unde
 
 function besideEquity(all: readonly Amount[], amounts: ReadonlyMap<string, number>): number | undefined {
   const whole = amounts.get('liabilities_and_stockholders_equity');
-  const owners = amounts.get('stockholders_equity');
-  const equity =
-    amounts.get(WHOLE_EQUITY) ?? (owners === undefined ? undefined : owners + (amounts.get('minority_interest') ?? 0));
+  const equity = usTotalEquity(amounts);
   if (whole === undefined || equity === undefined) return undefined;
   return whole - equity - sumOf(all.filter(({ path }) => BESIDE_EQUITY.test(path)));
 }

@@ -1,3 +1,4 @@
+import { usTotalEquity } from '../../../../../src/checks';
 import type { Sum, Values } from './sum';
 import { less } from './sum';
 
@@ -11,11 +12,8 @@ function allLiabilities(values: Values): number | undefined {
     .filter(([name, value]) => value !== 0 && OF_NEITHER.test(name))
     .map(([, value]) => value);
   if (ofNeither.length > 1) return undefined;
-  const owners = values.get('stockholders_equity');
-  const equity =
-    values.get('stockholders_equity_including_portion_attributable_to_noncontrolling_interest') ??
-    (owners === undefined ? undefined : owners + (values.get('minority_interest') ?? 0));
-  return less(less(values.get('liabilities_and_stockholders_equity'), equity), ofNeither[0] ?? 0);
+  const withoutEquity = less(values.get('liabilities_and_stockholders_equity'), usTotalEquity(values));
+  return less(withoutEquity, ofNeither[0] ?? 0);
 }
 
 /** Whether a balance sheet does not tell current from other lines, as those of banks, insurers and owners of real estate. */
