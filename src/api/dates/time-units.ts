@@ -2,3 +2,7 @@
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+
+/** Average lengths in days. */
+export const MONTH_DAYS = 365.25 / 12;
+export const QUARTER_DAYS = 365.25 / 4;

@@ -1,5 +1,5 @@
 import type { MarketId, StatementData } from '../../api';
-import { daysBetween, marketOfStatement, quartersOfType, saidMonths } from '../../api';
+import { daysBetween, marketOfStatement, QUARTER_DAYS, quartersOfType, saidMonths } from '../../api';
 import { amountsOf } from '../amounts';
 import type { Check } from '../check';
 import type { Rounding } from '../rounding';
@@ -81,7 +81,6 @@ export function makesWithNext(
   return quarterCheck(line, whole, parts, ROUNDING[marketOfStatement(data)]).holds;
 }
 
-const QUARTER_DAYS = 365.25 / 4;
 /** A quarter of 16 or 17 weeks moves the ends of the other quarters by less than a month. */
 const MOVED_DAYS = 30;
 

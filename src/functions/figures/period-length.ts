@@ -1,6 +1,6 @@
 import type { Coroutine } from '../../client';
 import { together } from '../../client';
-import { daysBetween, monthsInWords, quartersOfType, saidMonths } from '../../api';
+import { daysBetween, MONTH_DAYS, monthsInWords, quartersOfType, saidMonths } from '../../api';
 import { usualMonths } from '../../tables';
 import { CellFailure } from '../cells/failures/cell-error';
 import type { FoundLine } from '../statements/found-line';
@@ -39,7 +39,6 @@ export function* unequalYears<K extends SourceKind>(
   return new CellFailure('#N/A', `${source.asked}: no growth rate: ${words.join(', and ')}.`);
 }
 
-const MONTH_DAYS = 365.25 / 12;
 /** A quarter of 12 weeks, or a year that ends on another weekday, has fewer days than one of months by less than this. */
 const DAYS_FEWER = 8;
 

@@ -1,7 +1,5 @@
-import { countInWords } from '../../api';
+import { countInWords, HOUR_MS } from '../../api';
 import type { MinAgeMs, RefreshCost } from './refresh-cost';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * How many requests a Refresh of the whole workbook will send: "The workbook uses 512 answers: 480 are fresh, 32 are

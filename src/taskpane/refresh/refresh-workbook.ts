@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../api';
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import { systemClock, withTimeout } from '../../client';
 import { DEFAULT_REFRESH, readRefreshSettings, type RefreshSettings, type Scope, type Workbook } from '../../workbook';
@@ -5,8 +6,6 @@ import { sharedMonitor } from '../activity/refresh-monitor';
 import { fetchFunctions } from '../formula-builder/fetch-functions';
 import { type MinAgeMs, recalculatedFormulas, type SurveyedScope } from './refresh-cost';
 import { surveyWorkbook } from './survey';
-
-const HOUR_MS = 3_600_000;
 
 /** If Excel does not give the settings in this time, the refresh begins with the defaults. */
 const MAX_SETTINGS_MS = 10_000;

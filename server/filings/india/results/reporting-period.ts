@@ -1,5 +1,5 @@
 import type { ReportingType } from '../../../../src/api';
-import { addDays, addMonths, daysBetween, parseIsoDate, typeOfQuarters } from '../../../../src/api';
+import { addDays, addMonths, daysBetween, MONTH_DAYS, parseIsoDate, typeOfQuarters } from '../../../../src/api';
 import { ImportError } from '../../import-error';
 import type { FactTable } from '../instance/fact-table';
 import { QUARTER, TO_DATE } from '../instance/contexts';
@@ -86,8 +86,6 @@ function yearOf(facts: FactTable, quarter: number): FiscalYear {
   if (end !== said) facts.warnings.push(`the fiscal year is said to end on ${said}, ${than}: ${end} is taken`);
   return { start, end, months: monthsFrom(start, end), saysEnd: end === said };
 }
-
-const MONTH_DAYS = 365.25 / 12;
 
 /** The months of a period by its first and last day, of weeks too. */
 export function monthsFrom(start: string, end: string): number {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../../../src/api';
+import { addDays, daysBetween, MONTH_DAYS } from '../../../../src/api';
 import type { ReportingType } from '../../../../src/api';
 import type { Context } from '../facts/reported-fact';
 import type { Cadence, PeriodContext } from './period-context';
@@ -18,7 +18,6 @@ const DAYS_OF_WEEKS: Readonly<Partial<Record<ReportingType, DayRange>>> = {
 };
 type DayRange = readonly [least: number, most: number];
 
-const MONTH_DAYS = 365.25 / 12;
 /** Whole months have this many days more or fewer than average ones, at most. */
 const WHOLE_MONTHS_DAYS = 2.5;
 /** The years of weeks around a column: an issuer may give them up, or begin with them. */

@@ -1,8 +1,7 @@
-import { addDays, epochDay } from '../../../../src/api';
+import { addDays, epochDay, QUARTER_DAYS } from '../../../../src/api';
 import type { Context, Filing } from '../facts/reported-fact';
 import { isInterimForm } from './form-type';
 import type { Cadence } from './period-context';
-import { QUARTER_DAYS } from './period-context';
 import { yearEndRuns } from './year-end-runs';
 
 export interface FiscalPeriod {

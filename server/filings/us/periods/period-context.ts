@@ -71,9 +71,6 @@ function compare(left: string, right: string): number {
   return left < right ? -1 : Number(left > right);
 }
 
-/** The average length of a quarter, in days. */
-export const QUARTER_DAYS = 365.25 / 4;
-
 /**
  * Real columns have 80–100, 166–200, 256–290 or 351–380 days. The limits lie between, so that short and long fiscal
  * years keep their type.

@@ -1,5 +1,5 @@
 import type { ReportingType } from '../../../api';
-import { addDays, daysBetween } from '../../../api';
+import { addDays, daysBetween, QUARTER_DAYS } from '../../../api';
 import type { FiscalLabel } from '../../arguments/periods/fiscal-label';
 import { quartersBetween } from '../../arguments/periods/fiscal-label';
 import type { PeriodicFiling } from './filings';
@@ -62,7 +62,6 @@ export function areConsecutive(quarters: readonly UsPeriod[]): boolean {
   });
 }
 
-const QUARTER_DAYS = 365.25 / 4;
 /** The most quarters by which labels and days may differ. A wrong label is a year off; a moved year end changes the count by up to half a year. */
 export const MOVED_QUARTERS = 2;
 
