@@ -1,11 +1,22 @@
 /** The workbook as the pane uses it: an interface, its implementation for Excel, addresses, and freezing. */
 export type { Area } from './a1';
-export { areaFrom, columnLetters, formatAddress, localAddress, onSheet, overlaps, parseAddress, sizeOf } from './a1';
+export {
+  areaFrom,
+  columnLetters,
+  formatAddress,
+  localAddress,
+  onSheet,
+  isSameSheet,
+  overlaps,
+  parseAddress,
+  sizeOf,
+} from './a1';
 export { copiedValue } from './copied-value';
 export { isCaption } from './formula-text/caption';
 export { changedCells } from './changed-cells';
 export { availableSheetName } from './available-sheet-name';
 export type { CallArgument, SpillwayCall } from './formula-text/call-arguments';
+export { CELL, SHEET_PREFIX } from './formula-text/formula-patterns';
 export { mayBeName, namedArgument } from './formula-text/named-argument';
 export { handlesNotAvailable, makesEachCallOnce, spillwayCalls } from './formula-text/call-arguments';
 export type { FreezeReport } from './freeze/freeze';

@@ -10,7 +10,7 @@ import { decimalSum } from '../statements/decimal-sum';
 import { incomeOfPeriod } from '../statements/comparable/income-of-segments';
 import { firstFound } from '../statements/first-found';
 import type { FoundLine } from '../statements/found-line';
-import { pathOf } from '../statements/found-line';
+import { endOf, pathOf } from '../statements/found-line';
 import { AmountsDisagree } from '../statements/line-failures';
 import type { StatementSource } from '../statements/sources/statement-source';
 import { agree } from './amounts-agree';
@@ -83,8 +83,6 @@ function isOfContinuing(line: FoundLine, { isContinuing }: Operations): boolean 
   const isDefinition = line.shares !== undefined;
   return /^(income|segments)$/.test(line.kind) && isContinuing(isDefinition ? line.row.path : pathOf(line));
 }
-
-const endOf = ({ statement }: FoundLine) => statement.periodEnd;
 
 function showsApart({ outline, values }: Statement, { apart }: Operations): boolean {
   return outline.some(({ path }, at) => apart.test(path) && typeof values[at] === 'number' && values[at] !== 0);

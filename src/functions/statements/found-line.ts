@@ -14,6 +14,9 @@ export interface FoundLine<K extends SourceKind = SourceKind> {
   readonly quantity?: string | undefined;
 }
 
+/** The end of the period of the line's statement. */
+export const endOf = ({ statement }: FoundLine): string => statement.periodEnd;
+
 /** `FoundLine.shares` for a line of this kind that is no definition. */
 export function sharesIn(kind: LineKind | undefined): number {
   return kind === 'shares' ? 1 : kind === 'per-share' ? -1 : 0;

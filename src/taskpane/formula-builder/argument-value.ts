@@ -1,3 +1,4 @@
+import { CELL, SHEET_PREFIX } from '../../workbook';
 import type { ParameterMetadata } from './function-metadata';
 
 /** The content of an argument's field, as the formula takes it. */
@@ -10,10 +11,8 @@ export type ArgumentValue =
   /** A formula of the user, without its "=". */
   | { readonly kind: 'expression'; readonly text: string };
 
-const SHEET = String.raw`(?:'(?:[^']|'')+'!|[\p{L}_][\p{L}\p{N}_.]*!)?`;
-const CELL = String.raw`\$?[A-Z]{1,3}\$?[1-9]\d{0,6}`;
 const AREA = String.raw`(?:${CELL}(?::${CELL})?#?|\$?[A-Z]{1,3}:\$?[A-Z]{1,3}|\$?[1-9]\d{0,6}:\$?[1-9]\d{0,6})`;
-const REFERENCE = new RegExp(`^${SHEET}${AREA}$`, 'iu');
+const REFERENCE = new RegExp(`^${SHEET_PREFIX}${AREA}$`, 'iu');
 const LAST_COLUMN = 'XFD';
 const LAST_ROW = 1_048_576;
 /** FY2024 and Q1 are also cell addresses; here they mean periods. */

@@ -6,7 +6,7 @@ export type PreviewState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'shown'; readonly result: PreviewResult };
 
-const WAITING: PreviewState = { kind: 'waiting' };
+export const WAITING: PreviewState = { kind: 'waiting' };
 
 /** Waits for the preview of one formula, even while another formula is previewed. */
 export class SettledPreview {

@@ -4,7 +4,7 @@ import { usePane } from '../shell/pane-context';
 import { argumentValues, formulaText, missingArguments, type FormValues } from './formula-text';
 import type { FunctionMetadata } from './function-metadata';
 import { readArguments } from './read-arguments';
-import { SettledPreview, type PreviewState } from './preview';
+import { SettledPreview, WAITING, type PreviewState } from './preview';
 import type { SelectedCells } from './use-selected-cell';
 import { messageOf } from '../texts/message-of';
 
@@ -20,7 +20,6 @@ export interface Preview {
 /** Long enough to type a word, short enough to feel immediate. */
 const PAUSE_MS = 300;
 const LONGEST_WAIT_MS = 5000;
-const WAITING: PreviewState = { kind: 'waiting' };
 
 /** The arguments that were read, and their formula. */
 interface Read {

@@ -1,4 +1,5 @@
 /** Reads the arguments of Spillway's functions in a formula, as far as they can be read without calculating. */
+import { CELL, SHEET_PREFIX } from './formula-patterns';
 import { QUOTED, QUOTED_TEXT } from './quoted';
 import { isCalculating, withoutPrefix } from './calculating-functions';
 import { callsIn, isSpillwayName } from './spillway-call';
@@ -24,9 +25,7 @@ export interface SpillwayCall {
   readonly isWhole: boolean;
 }
 
-const SHEET = String.raw`(?:'(?:[^']|'')+'!|[\p{L}_][\p{L}\p{N}_.]*!)?`;
-const CELL = String.raw`\$?[A-Z]{1,3}\$?[1-9]\d{0,6}`;
-const REFERENCE = new RegExp(`^${SHEET}${CELL}(?::${CELL}|#)?$`, 'iu');
+const REFERENCE = new RegExp(`^${SHEET_PREFIX}${CELL}(?::${CELL}|#)?$`, 'iu');
 const TEXT = new RegExp(`^${QUOTED_TEXT}$`);
 const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:E[-+]?\d+)?$/i;
 /** A quoted text or sheet name as one piece, or any other single character. */

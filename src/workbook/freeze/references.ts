@@ -1,6 +1,6 @@
 /** The cells that a formula refers to, as its text names them. */
 import { isSameSheet, onSheet, parseAddress, unquoted } from '../a1';
-import { COLUMNS, NUMBER, WORD } from '../formula-text/formula-patterns';
+import { CELL, COLUMNS, NUMBER, WORD } from '../formula-text/formula-patterns';
 import { QUOTED_TEXT } from '../formula-text/quoted';
 
 export interface Reference {
@@ -13,7 +13,6 @@ export interface Reference {
   readonly cells: string;
 }
 
-const CELL = String.raw`\$?[A-Za-z]{1,3}\$?[1-9]\d{0,6}`;
 /** One cell, an area, whole columns or whole rows. */
 export const CELLS = String.raw`(?:${CELL}(?::${CELL})?|\$?[A-Za-z]{1,3}:\$?[A-Za-z]{1,3}|\$?[1-9]\d{0,6}:\$?[1-9]\d{0,6})`;
 const END = String.raw`(?![\p{L}\p{N}_.(!])`;

@@ -3,6 +3,7 @@ import { together } from '../../../client';
 import type { Statement } from '../../../tables';
 import type { SourceKind } from '../../arguments/source-kind';
 import type { FoundLine } from '../found-line';
+import { endOf } from '../found-line';
 import { AmountsDisagree } from '../line-failures';
 import type { StatementSource } from '../sources/statement-source';
 import { incomeOfPeriod } from './income-of-segments';
@@ -64,8 +65,6 @@ export function* segmentsAcrossStandards<K extends SourceKind>(
   });
   return acrossStandards(source.asked, told);
 }
-
-const endOf = ({ statement }: FoundLine) => statement.periodEnd;
 
 /** The standards of a line's statement; undefined where nothing shows them. */
 function standardOf({ kind, statement }: FoundLine): string | undefined {

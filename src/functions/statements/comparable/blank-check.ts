@@ -5,6 +5,7 @@ import { numberOnLine } from '../../../tables';
 import type { SourceKind } from '../../arguments/source-kind';
 import { CellFailure } from '../../cells/failures/cell-error';
 import type { FoundLine } from '../found-line';
+import { endOf } from '../found-line';
 import { AmountsDisagree } from '../line-failures';
 import type { StatementSource } from '../sources/statement-source';
 
@@ -50,8 +51,6 @@ export function positionsAcrossMerger(asked: string, lines: readonly FoundLine[]
   const earlier = later && positions.find((line) => endOf(line) < endOf(later) && isInTrust(line.statement));
   return earlier && ofTwo(asked, earlier, later);
 }
-
-const endOf = ({ statement }: FoundLine) => statement.periodEnd;
 
 function isOfBusiness({ outline, values }: Statement): boolean {
   return outline.some(({ path }, at) => Boolean(values[at]) && OF_BUSINESS.test(path));

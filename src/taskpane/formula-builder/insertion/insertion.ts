@@ -1,6 +1,7 @@
 import {
   areaFrom,
   formatAddress,
+  isSameSheet,
   localAddress,
   overlaps,
   parseAddress,
@@ -75,11 +76,6 @@ export async function place(
 /** The area of these rows, which formulas may exceed when they spill. */
 function writtenFrom(cell: Area, rows: Insertion['rows']): Area {
   return areaFrom(cell, rows.length, rows[0]?.length ?? 1);
-}
-
-/** Excel ignores case in sheet names. */
-function isSameSheet(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }
 
 /** Writes the insertion, and resolves with a sentence about it. Rejects if the cells have changed since they were read. */
