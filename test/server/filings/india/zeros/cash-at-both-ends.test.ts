@@ -41,3 +41,20 @@ test.each([
   expect(financials).toMatchObject({ opening_cash: 0, closing_cash: 59.1 });
   expect(contradictedZeros).toEqual([]);
 });
+
+test.each([
+  ['the day before the year', '2023-03-31', 50],
+  ['another day', '2022-09-30', null],
+])('cash of a day of its own is the opening cash where it is of %s', (_, day, opening) => {
+  const facts = changed(
+    { ...YEARLY, ...CASH },
+    {
+      'CashAndCashEquivalentsCashFlowStatement FourD': undefined,
+      'CashAndCashEquivalentsCashFlowStatement FourD/2': undefined,
+      'CashAndCashEquivalentsCashFlowStatement PY_I': crores(50),
+      'CashAndCashEquivalentsCashFlowStatement OneI': crores(70),
+    },
+  );
+  const filing = readFixture(facts, { days: { PY_I: day, OneI: '2024-03-31' } });
+  expect(bodyOf(filing, 'cash_flow', 'annual')?.financials).toMatchObject({ opening_cash: opening, closing_cash: 70 });
+});

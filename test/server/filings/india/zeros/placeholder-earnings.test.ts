@@ -31,6 +31,11 @@ function read(facts: Facts) {
   return { earnings: body.earnings_per_share as Readonly<Record<string, number | null>>, said };
 }
 const company = (...facts: readonly Facts[]) => read(changed(YEARLY, Object.assign({}, ...facts) as Facts));
+/** The year without the lines that make it a company's. */
+const BANK: Facts = changed(YEARLY, {
+  'ProfitLossForPeriod OneD': undefined,
+  'ProfitLossForPeriod FourD': undefined,
+});
 const OWN = 'basic_earnings_loss_per_share_from';
 
 describe('as filed (dvygo/EQ-DATA-ENGINEERING@6ac6e9cf)', () => {
@@ -70,12 +75,8 @@ describe('as filed (dvygo/EQ-DATA-ENGINEERING@6ac6e9cf)', () => {
   });
 
   test('those after extraordinary items of nothing: Yes Bank, quarter to September 2020, standalone', () => {
-    const bank: Facts = changed(YEARLY, {
-      'ProfitLossForPeriod OneD': undefined,
-      'ProfitLossForPeriod FourD': undefined,
-    });
     const { earnings: found, said } = read({
-      ...bank,
+      ...BANK,
       ...filed({
         InterestEarned: 52_453_940_000,
         InterestExpended: 32_720_198_000,
@@ -113,6 +114,26 @@ describe('as filed (dvygo/EQ-DATA-ENGINEERING@6ac6e9cf)', () => {
 
 describe('a 0', () => {
   const HUNDRED_MILLION = shares(1_000_000_000, 10);
+
+  test('of a bank alone, whose filing has no line of a group', () => {
+    const { earnings: found, said } = read({
+      ...BANK,
+      ...filed({
+        InterestEarned: 52_453_940_000,
+        InterestExpended: 32_720_198_000,
+        ProfitLossForThePeriod: 1_000_000_000,
+      }),
+      ...HUNDRED_MILLION,
+      ...earnings(AFTER, 0),
+    });
+    expect(found).toEqual({ basic: null, diluted: null });
+    expect(said).toContainEqual({
+      kind: 'line',
+      line: 'earnings_per_share.basic',
+      contradictedBy: { element: 'ProfitLossForThePeriod' },
+    });
+  });
+
   test.each<[string, readonly Facts[], number | null]>([
     ['of a profit that rounds to less than tenths', [filed({ ProfitLossForPeriod: 5_900_000 })], 0],
     ['of more', [filed({ ProfitLossForPeriod: 6_100_000 })], null],
