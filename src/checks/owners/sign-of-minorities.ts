@@ -1,9 +1,7 @@
 import type { StatementData } from '../../api';
-import { GROUPS_PROFIT } from '../../api';
 import type { Amounts } from '../amounts';
 import { amountsOf } from '../amounts';
-import { roundingOf } from '../rounding';
-import { missingFromShares, PROFIT, roundingOfCapital, SHARE_LINES } from '../shares/share-check';
+import { roundingOfCapital, SHARE_LINES, sharesUnlikeProfit } from '../shares/share-check';
 
 /** Half of the last digit of earnings per share. */
 const HALF_A_PAISA = 0.005;
@@ -14,14 +12,11 @@ const HALF_A_PAISA = 0.005;
  */
 export function hasMinoritiesOfOtherSign(data: StatementData): boolean {
   const { all } = amountsOf(data);
-  const [profit, owners, others] = [PROFIT, GROUPS_PROFIT.owners, GROUPS_PROFIT.minorities].map((line) =>
-    all.get(line),
-  );
-  const missing = missingFromShares(all);
-  if (missing === undefined || !profit || !owners || !others) return false;
-  const rounding = [profit, owners, others].reduce((sum, each) => sum + roundingOf(each, 0), 0);
-  if (Math.abs(missing + 2 * others) > rounding) return false;
-  return isEarnedPerShare(all, owners) === true && isEarnedPerShare(all, profit - others) === false;
+  const shares = sharesUnlikeProfit(all);
+  if (!shares) return false;
+  const { profit, owners, minorities, missing, rounding } = shares;
+  if (Math.abs(missing + 2 * minorities) > rounding) return false;
+  return isEarnedPerShare(all, owners) === true && isEarnedPerShare(all, profit - minorities) === false;
 }
 
 /** Whether an amount on the shares of the paid-up capital is earnings per share to their last digit; undefined where a line is missing. */

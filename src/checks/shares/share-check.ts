@@ -77,16 +77,28 @@ function sharesNothing(all: Amounts['all']): boolean {
   return [OWNERS, MINORITIES, SHARES_OF_COMPREHENSIVE.minorities].every((line) => !all.get(line));
 }
 
-/**
- * By how much the owners' and the minorities' shares are less than a group's profit after tax. Undefined where that is within their rounding, or where
- * one of the lines is missing.
- */
+/** The shares of a group's profit after tax, which they do not make. */
+interface UnlikeShares {
+  readonly profit: number;
+  readonly owners: number;
+  readonly minorities: number;
+  /** By how much the shares are less than the profit: more than the rounding. */
+  readonly missing: number;
+  readonly rounding: number;
+}
+
+/** By how much the owners' and the minorities' shares are less than a group's profit after tax; undefined as `sharesUnlikeProfit`. */
 export function missingFromShares(all: Amounts['all']): number | undefined {
-  const [profit, owners, others] = [PROFIT, OWNERS, MINORITIES].map((line) => all.get(line));
-  if (!profit || !owners || typeof others !== 'number') return undefined;
-  const rounding = [profit, owners, others].reduce((sum, each) => sum + roundingOf(each, 0), 0);
-  const missing = profit - owners - others;
-  return Math.abs(missing) <= rounding ? undefined : missing;
+  return sharesUnlikeProfit(all)?.missing;
+}
+
+/** Undefined where the shares of owners and minorities make the profit within its rounding, or where one of the lines is missing. */
+export function sharesUnlikeProfit(all: Amounts['all']): UnlikeShares | undefined {
+  const [profit, owners, minorities] = [PROFIT, OWNERS, MINORITIES].map((line) => all.get(line));
+  if (!profit || !owners || typeof minorities !== 'number') return undefined;
+  const rounding = [profit, owners, minorities].reduce((sum, each) => sum + roundingOf(each, 0), 0);
+  const missing = profit - owners - minorities;
+  return Math.abs(missing) <= rounding ? undefined : { profit, owners, minorities, missing, rounding };
 }
 
 /** The rounding of a capital, as a part of it: in a filing in whole crores 1.4 crore are filed as 1. */

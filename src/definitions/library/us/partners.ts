@@ -51,7 +51,7 @@ const OWN_OF_TOTAL: readonly FormulaCase[] = [
     take: PARTNERS,
   },
   {
-    when: [{ absent: ['balance.stockholders_equity'] }, { present: [US_PARTNERS_TOTAL] }],
+    when: [{ present: [US_PARTNERS_TOTAL] }],
     refuse:
       'partners_capital and a line of minorities do not make the total of both, so that no line is proved to be what the partners have alone',
   },
@@ -96,4 +96,5 @@ const ownBy = (capital: string): readonly FormulaCase[] => [
     refuse: `the balance sheet has ${capital.slice('balance.'.length)}, and total liabilities, it and one line of minorities do not prove to be the whole, so that minorities may be in it`,
   },
 ];
+/** The owners' equity of issuers without a line of stockholders' equity, which is taken before these cases. */
 export const usPartnersOwn = (): readonly FormulaCase[] => [...OWN_OF_TOTAL, ...CAPITALS.flatMap(ownBy)];
