@@ -135,7 +135,7 @@ function holds(path: string, count: number): boolean {
 
 function objectIn(text: string, name: string): Json {
   const json = parsedObject(text);
-  if (!json) throw new ImportError(`${name}: the SEC's answer is no JSON object`);
+  if (!json) throw new ImportError(`${name}: the SEC's answer is not a JSON object`);
   return json;
 }
 

@@ -57,8 +57,8 @@ export function readImportArguments(argv: readonly string[]): ImportArguments {
   const { out, progress, notes } = values;
   if (!out) throw new ImportError(`--out DIR is missing; ${USAGE}`);
   const online = onlineArguments(values);
-  if (online && !ABLE_TO[market].fetch) throw new ImportError(`--fetch and --update are of the US alone; ${USAGE}`);
-  if (notes && !ABLE_TO[market].keepNotes) throw new ImportError(`--notes is of the US alone; ${USAGE}`);
+  if (online && !ABLE_TO[market].fetch) throw new ImportError(`--fetch and --update are for the US only; ${USAGE}`);
+  if (notes && !ABLE_TO[market].keepNotes) throw new ImportError(`--notes is for the US only; ${USAGE}`);
   if (files.length === 0 && !online) throw new ImportError(`no FILES given; ${USAGE}`);
   return { market, files, out, progress, notes, online };
 }

@@ -20,7 +20,7 @@ async function run(args: ImportArguments): Promise<void> {
   console.log(text);
   console.log(`took ${seconds} s; serve it: npm run sandbox -- --data ${args.out}`);
   if (wrong > 0) {
-    console.error(`${countInWords(wrong, 'file was', 'files were')} left out; what is wrong with each stands above`);
+    console.error(`${countInWords(wrong, 'file was', 'files were')} left out; what is wrong with each is listed above`);
     process.exitCode = 2;
   }
 }

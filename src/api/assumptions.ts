@@ -86,7 +86,7 @@ export const ASSUMPTIONS: readonly Assumption[] = [
   },
   {
     endpoints: ['E11', 'E15'],
-    text: 'The document shows no null in the lists of companies. What is not known of a company is null or absent, as in the sandbox what its filings do not tell: `marketcap_category`, `market_snapshot`, `company_website`, `isin`, the `macro` and `basic_industry` of its industry, the `symbol` and `url` of a listing. A cell shows none of it as 0.',
+    text: 'The document shows no null in the lists of companies. What is not known of a company is null or absent, as in the sandbox what its filings do not give: `marketcap_category`, `market_snapshot`, `company_website`, `isin`, the `macro` and `basic_industry` of its industry, the `symbol` and `url` of a listing. A cell shows none of it as 0.',
   },
   {
     endpoints: ['E11'],

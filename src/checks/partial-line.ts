@@ -37,14 +37,14 @@ const paidBeside =
     const other = others.find((line) => all.get(line));
     if (other !== undefined) return `${other} stands beside it`;
     return all.get(path) === 0
-      ? 'it is filed as 0, and the income statement tells whether there was nothing to pay'
+      ? 'it is filed as 0, and the income statement shows whether there was nothing to pay'
       : undefined;
   };
 
 const unusualShares: LineRule = (all) => {
   const shares = all.get(OUTSTANDING);
   const isUsual = typeof shares !== 'number' || (shares >= FEWEST && shares <= MOST);
-  return isUsual ? undefined : 'the shares may be in thousands, or multiplied, which earnings per share tell';
+  return isUsual ? undefined : 'the shares may be in thousands, or multiplied, which earnings per share show';
 };
 
 /**
@@ -62,7 +62,7 @@ const unlikeProfit: LineRule = (all) => {
       : undefined;
   return hasMinorities
     ? undefined
-    : 'it is not profit_loss beside it, and the balance sheet tells whether minorities have the rest';
+    : 'it is not profit_loss beside it, and the balance sheet shows whether minorities have the rest';
 };
 
 /** Lines that some issuers have after tax, and others before it; undefined stands for none. */
@@ -97,7 +97,7 @@ const besideOtherInterest: LineRule = (all) =>
 /** The line of all dividends may be those of common stock where preferred ones stand beside it alone. */
 const besidePreferred: LineRule = (all) => {
   const isTold = all.has(COMMON_DIVIDENDS) || !all.get(PREFERRED_DIVIDENDS);
-  return isTold ? undefined : `${PREFERRED_DIVIDENDS} stands beside it, and the other lines tell whether it holds them`;
+  return isTold ? undefined : `${PREFERRED_DIVIDENDS} stands beside it, and the other lines show whether it holds them`;
 };
 
 const missingFromProfit: LineRule = (all, path, { statement_scope: scope }) => {
@@ -108,7 +108,7 @@ const missingFromProfit: LineRule = (all, path, { statement_scope: scope }) => {
   if (typeof profit !== 'number' || !owners || typeof minorities !== 'number') return undefined;
   // HDFC Bank has deducted its minorities' share above the profit before tax, and filed 0 in their line.
   if (minorities === 0)
-    return `${BANKS_PROFIT.minorities} is filed as 0, and the year before tells whether there are none`;
+    return `${BANKS_PROFIT.minorities} is filed as 0, and the year before shows whether there are none`;
   if (path === BEFORE_TAX) return undefined;
   const rounding = roundingOf(profit, 0) + roundingOf(owners, 0) + roundingOf(minorities, 0);
   if (Math.abs(owners + minorities - profit) <= rounding) return undefined;
@@ -118,9 +118,9 @@ const missingFromProfit: LineRule = (all, path, { statement_scope: scope }) => {
 /** A share of minorities in the profit of an Indian group: 0 may be filed in its place, or what is no share of the profit. A US line of that name is equity. */
 const unlikeShareOfMinorities: LineRule = (all, path, data) => {
   if (data.statement_scope === undefined) return undefined;
-  if (all.get(path) === 0) return 'it is filed as 0, and other lines tell whether minorities have no share';
+  if (all.get(path) === 0) return 'it is filed as 0, and other lines show whether minorities have no share';
   return hasMisfiledShares(data) || hasMinoritiesOfOtherSign(data)
-    ? 'it is not the share of the profit, which the shares of the owners tell'
+    ? 'it is not the share of the profit, which the shares of the owners show'
     : undefined;
 };
 
@@ -129,13 +129,13 @@ const toldElsewhere =
   (why: string): LineRule =>
   () =>
     why;
-const borrowings = toldElsewhere('they may hold what is owed for leases, which the cash flow statement tells');
+const borrowings = toldElsewhere('they may hold what is owed for leases, which the cash flow statement shows');
 
 /** By the path of the line. */
 const RULES: ReadonlyMap<string, LineRule> = new Map([
   [
     'capital_and_liabilities.capital',
-    toldElsewhere('it may hold options or preference shares, which the paid-up capital beside the earnings tells'),
+    toldElsewhere('it may hold options or preference shares, which the paid-up capital beside the earnings shows'),
   ],
   ['non_current_liabilities.financial_liabilities_non_current.borrowings', borrowings],
   ['current_liabilities.financial_liabilities_current.borrowings_current', borrowings],

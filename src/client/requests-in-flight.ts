@@ -48,7 +48,7 @@ interface RequestsOptions {
   readonly tooOld: RecentFailures;
 }
 
-const TOO_OLD = 'a server between has kept it since before what was asked for';
+const TOO_OLD = 'a server in between answered from its cache, with an answer older than the one asked for';
 
 /** The requests in flight by cache key: the queries for one key share a request, and its result or exception. */
 export class RequestsInFlight {

@@ -218,7 +218,7 @@ describe('for Indian companies', () => {
     const leases = shippedDefinitions().find(({ name }) => name === 'lease liabilities');
     const formula = leases && formulaOf(leases, 'india', { kind: 'company' });
     expect(whyNone('india', 'company', 'lease liabilities', formula as None)).toBe(
-      'the filings of a company do not tell lease liabilities: they have no line of leases, at most rows under names of the filer, such as Lease Liabilities',
+      'the filings of a company do not give lease liabilities: they have no line of leases, at most rows under names of the filer, such as Lease Liabilities',
     );
   });
 
@@ -229,7 +229,7 @@ describe('for Indian companies', () => {
       if (typeof formula === 'object' && 'none' in formula) {
         expect(whyNone('india', kind, name, formula)).toMatch(
           formula.isUntold
-            ? /^the filings of an? .* do not tell \w.*: they (have no|do not|leave out|net) /
+            ? /^the filings of an? .* do not give \w.*: they (have no|do not|leave out|net) /
             : /^\w.* is not computed for (a bank|a company|a lender|a (life|general) insurer|an investment trust): \w/,
         );
         return;

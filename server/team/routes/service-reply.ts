@@ -126,7 +126,7 @@ export function guessingReply(retryInMs: number, market: MarketId | undefined): 
 /** The reply to a member's key where the administrator's is needed. */
 export function memberAsAdminReply(): FailureReply {
   const { status, title } = unauthorized();
-  const message = "This is a member's key. The administrator's page wants the key that ADMIN_KEY holds";
+  const message = "This is a member's key. The administrator's page needs the key that is the value of ADMIN_KEY";
   return replyToServiceError(new ServiceError(status, title, message), undefined);
 }
 

@@ -13,7 +13,7 @@ export function failureSentence(failure: ProviderFailure, host: string, person =
     case 'no group':
       return `${person === 'You' ? 'You are' : `${person} is`} in no group that may use this server. Ask your administrator.`;
     case 'groups unknown':
-      return `${host} does not tell in which groups you are, which this server wants to know. Tell your administrator.`;
+      return `${host} does not say which groups you are in, and this server needs to know. Tell your administrator.`;
   }
 }
 

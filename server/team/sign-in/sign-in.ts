@@ -79,7 +79,7 @@ export class SignIn {
     if (retryInMs !== undefined) return heldBack(retryInMs);
     if (!origins.includes(origin))
       return {
-        problem: `This server signs nobody in for ${origin}. Whoever runs the server can allow it.`,
+        problem: `This server does not sign people in for ${origin}. Whoever runs the server can allow it.`,
         status: 400,
       };
     try {

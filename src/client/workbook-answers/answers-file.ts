@@ -80,7 +80,7 @@ function joined(texts: ReadonlyMap<string, string>): string {
   const parts = Array.from({ length: texts.size }, (_, at) => {
     const { version, savedMs, text, of, data } = record(parseJson(texts.get(answerKey(at)) ?? ''));
     const isPart = version === VERSION && savedMs === first['savedMs'] && text === at + 1 && of === texts.size;
-    if (!isPart || typeof data !== 'string') throw damaged('a part of them is missing or of another saving');
+    if (!isPart || typeof data !== 'string') throw damaged('a part of them is missing, or was saved at another time');
     return data;
   });
   const data = parts.join('');

@@ -157,7 +157,7 @@ export class WorkbookAnswers {
 
 function unusable(question: string): UnreadableAnswers {
   return new UnreadableAnswers(
-    `The answers saved in this workbook are not used: the one to "${question.slice(0, 60)}" is none of the service. Save them again, or remove them.`,
+    `The answers saved in this workbook are not used: the one to "${question.slice(0, 60)}" is not one that the service gives. Save them again, or remove them.`,
   );
 }
 

@@ -114,7 +114,7 @@ export const bankCapitalDefinitions = (): readonly Shipped[] => [
       },
       ...ofTheBankAlone(ask),
       notOnlyTier1(ADDITIONAL),
-      ...unlessNeverFiled(ADDITIONAL, 2, `whether it has any is not told; "${ADDITIONAL}" is the line`),
+      ...unlessNeverFiled(ADDITIONAL, 2, `the filing does not say whether it has any; "${ADDITIONAL}" is the line`),
     ]),
   },
   {

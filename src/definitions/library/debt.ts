@@ -21,7 +21,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
     formula: 'borrowings due within a year, with commercial paper and the current part of long-term debt',
     sources: ['S3'],
     refused:
-      'lenders and insurers; India: in years that began before April 2021, where there is long-term debt, and where borrowings may hold leases; US: where the face of the balance sheet does not tell it',
+      'lenders and insurers; India: in years that began before April 2021, where there is long-term debt, and where borrowings may hold leases; US: where the face of the balance sheet does not show it',
     markets: lazy(() => ({
       india: {
         company: indianCurrentDebt(),
@@ -39,7 +39,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
     formula: 'borrowings due later than within a year',
     sources: ['S3'],
     refused:
-      'lenders and insurers; India: where borrowings may hold leases; US: where the face of the balance sheet does not tell it',
+      'lenders and insurers; India: where borrowings may hold leases; US: where the face of the balance sheet does not show it',
     markets: lazy(() => ({
       india: {
         company: indianNonCurrentDebt(),
@@ -57,7 +57,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
     formula:
       'non-current + current borrowings, without leases; of an Indian lender debt securities + borrowings + deposits + subordinated liabilities; US: without debt under a name of the issuer’s own, which no answer has',
     sources: ['S3'],
-    refused: 'banks and insurers; India: as its two parts; US: where the face of the balance sheet does not tell it',
+    refused: 'banks and insurers; India: as its two parts; US: where the face of the balance sheet does not show it',
     markets: lazy(() => ({
       india: {
         company: '[non-current debt] + [current debt]',

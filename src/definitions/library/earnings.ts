@@ -91,7 +91,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
       'profit of the period that belongs to the owners of the parent, without minorities; US: less what preferred stock takes of it',
     sources: ['S3'],
     refused:
-      "where the owners' and the minorities' share are not given, or do not add up to the profit and neither those of comprehensive income nor earnings per share tell them; US: where net income is proved to be that of minorities too, a part of the equity that no line tells may be theirs, or earnings per share show that preferred stock takes what no line tells",
+      "where the owners' and the minorities' share are not given, or do not add up to the profit and neither those of comprehensive income nor earnings per share show them; US: where net income is proved to be that of minorities too, a part of the equity that no line tells may be theirs, or earnings per share show that preferred stock takes what no line tells",
     plain: { india: OWNERS, us: US_NET },
     markets: lazy(() => ({
       india: {
@@ -195,7 +195,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
           {
             when: [{ absentOrZero: US_TO_PREFERRED }, { earnsLess: US_NET }],
             refuse:
-              'basic earnings per share times the average number of shares make more than a tenth less than net_income_loss, and there is no balance sheet of the day to tell whether preferred stock takes the rest',
+              'basic earnings per share times the average number of shares make more than a tenth less than net_income_loss, and there is no balance sheet of the day to show whether preferred stock takes the rest',
           },
           ...lessPreferred(US_NET),
         ],

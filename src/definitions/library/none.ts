@@ -34,6 +34,6 @@ const TRADES: Readonly<Record<CompanyKind, string>> = {
 /** Why a company of a kind has no such metric. */
 export function whyNone(market: MarketId, kind: CompanyKind, name: string, { none, isUntold }: None): string {
   const named = KIND_NAMES[market][kind];
-  if (isUntold) return `the filings of ${named} do not tell ${name}: they ${none}`;
+  if (isUntold) return `the filings of ${named} do not give ${name}: they ${none}`;
   return `${name} is not computed for ${named}: ${none || TRADES[kind]}`;
 }

@@ -159,7 +159,7 @@ export const profitDefinitions = (): readonly Shipped[] => [
     formula:
       'profit before exceptional items + interest costs: with other income, as capital employed has what earns it',
     sources: ['SEC'],
-    refused: 'lenders and insurers; US: where interest costs are not told',
+    refused: 'lenders and insurers; US: where interest costs are not given',
     markets: lazy(() => ({
       india: { company: '[profit before exceptional items] + [interest costs]', ...NOT_OF_FINANCIALS },
       us: {

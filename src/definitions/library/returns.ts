@@ -87,7 +87,7 @@ export const returnDefinitions = (): readonly Shipped[] => [
     formula: "owners' equity; US: less preferred stock, where the balance sheet has any",
     sources: ['S3'],
     refused:
-      "as owners' equity; US: where a part of the equity that no line tells may be preferred stock, or preferred stock takes dividends of more than the balance sheet has of it",
+      "as owners' equity; US: where a part of the equity that no line shows may be preferred stock, or preferred stock takes dividends of more than the balance sheet has of it",
     markets: lazy(() => ({
       india: { company: "[owners' equity]" },
       us: { company: usCommonEquity() },
@@ -100,7 +100,7 @@ export const returnDefinitions = (): readonly Shipped[] => [
     period: 'year',
     formula: "owners' profit / average common equity",
     sources: ['S3'],
-    refused: "where common equity is negative at either end, or the owners' share of the profit is not told",
+    refused: "where common equity is negative at either end, or the owners' share of the profit is not given",
     markets: lazy(() => ({
       india: { company: "[owners' profit] / avg([common equity])" },
       us: { company: "[owners' profit] / avg([common equity])" },

@@ -69,7 +69,7 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
     period: 'date',
     formula: 'current assets − current liabilities, the totals as filed',
     sources: ['S3'],
-    refused: 'lenders and insurers; where the balance sheet does not tell current from non-current',
+    refused: 'lenders and insurers; where the balance sheet does not separate current from non-current',
     markets: lazy(() => ({
       india: {
         company: `${ASSETS} - ${LIABILITIES}`,

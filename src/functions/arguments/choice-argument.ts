@@ -32,7 +32,7 @@ export function readType(argument: unknown): ReportingType | undefined {
 function parseType(argument: unknown): ReportingType | undefined {
   const value = plainValue(argument);
   if (typeof value === 'string' && isTwelveMonths(value.trim()))
-    throw badArgument(`type ${quoted(value)} is no period of a filing: FIN.TTM and US.TTM give twelve months.`);
+    throw badArgument(`type ${quoted(value)} is not the period of a filing: FIN.TTM and US.TTM give twelve months.`);
   return readChoice(value, 'type', REPORTING_TYPES, { shortForms: SHORT_TYPES, alsoAllowed: ' (or Q, H, 9M, A)' });
 }
 

@@ -76,6 +76,6 @@ function categoryId(text: string): number {
   const near = nearest(text, ANNOUNCEMENT_CATEGORIES, (name) => name).slice(0, 4);
   const offered = near.length > 0 ? near : ANNOUNCEMENT_CATEGORIES;
   throw badArgument(
-    `categories: ${quoted(text)} is no category. ${near.length > 0 ? 'Near it' : 'There are'}: ${offered.join(', ')}; or give an id from 1 to ${ANNOUNCEMENT_CATEGORIES.length}.`,
+    `categories: ${quoted(text)} is not a category. ${near.length > 0 ? 'Close to it' : 'There are'}: ${offered.join(', ')}; or give an id from 1 to ${ANNOUNCEMENT_CATEGORIES.length}.`,
   );
 }

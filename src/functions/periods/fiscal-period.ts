@@ -32,7 +32,7 @@ export function noFiscalPeriod(asked: string, period: FiscalPeriod, newest: read
   const nearest = newest.slice(-2).join(', ');
   const known = nearest
     ? [`The nearest: ${nearest}.`, secondHalf(period)].filter(Boolean).join(' ')
-    : `There is none at all: =US.COMPANY(${textInFormula(asked)}) tells whether this is the issuer.`;
+    : `There is none at all: =US.COMPANY(${textInFormula(asked)}) shows whether this is the issuer.`;
   return new CellFailure('#N/A', `${asked}: no statement says that it is of ${period.text}. ${known}`);
 }
 

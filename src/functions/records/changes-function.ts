@@ -16,7 +16,7 @@ export function changesTable(log: Pick<ChangeLog, 'since'>, sinceMs: number, now
 function noneText(sinceMs: number, nowMs: number): string {
   const isKept = sinceMs > nowMs - KEPT_MS;
   const when = isKept ? `since ${localDay(sinceMs)}` : `in the ${KEPT_MS / DAY_MS} days that are kept`;
-  return `No figure of this workbook's cells has come back different ${when}.`;
+  return `No figure in this workbook's cells has changed ${when}.`;
 }
 
 /** The day by this machine's clock, as the argument counts it. */

@@ -109,7 +109,7 @@ function* queryHolders(context: QueryContext, { asked, values, limit }: HoldersQ
 function noHolder(date: string, { category, query }: ParameterValues): string {
   const asked = [category && `category ${category}`, query && `query ${quoted(query)}`].filter(Boolean).join(' and ');
   return asked
-    ? `the filing of ${date} names no holder that fits ${asked}`
+    ? `the filing of ${date} names no holder that matches ${asked}`
     : `the service has no holders of the filing of ${date}`;
 }
 

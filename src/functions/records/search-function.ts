@@ -81,7 +81,7 @@ function* queryHits(
   if (rows.length > 0) return { rows, total: totalOf(meta, rows.length), isExact: true };
   const advice = yield* classes.advice(context);
   const filters = wordsOf(companies, { ...values, query: undefined, top_k: undefined });
-  throw notAvailable(`The service finds nothing of ${quoted(values['query'])}${filters}.${advice}`);
+  throw notAvailable(`The service finds nothing for ${quoted(values['query'])}${filters}.${advice}`);
 }
 
 /** How many hits there are in all: the document shows no `meta` for searches, but an answer may have it. */

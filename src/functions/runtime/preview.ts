@@ -18,7 +18,7 @@ export function preview(
   look?: Look,
 ): () => void {
   if (!isDeclared(declared)) {
-    show({ error: '#NAME?', message: 'There is no such function.' });
+    show({ error: '#NAME?', message: 'This function does not exist.' });
     return () => undefined;
   }
   let isOpen = true;

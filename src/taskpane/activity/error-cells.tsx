@@ -70,6 +70,6 @@ export function ErrorCells({ group, messageId }: Props) {
 /** Returns "Selected S!B2, 1 of 2."; after the last listed cell it adds that Select restarts at the first. */
 function selectedText(place: string, at: number, { cells, count }: ErrorGroup): string {
   const isEnd = at === cells.length && cells.length < count;
-  const more = isEnd ? ' The others are not listed: Select begins anew.' : '';
+  const more = isEnd ? ' The others are not listed: Select starts over.' : '';
   return `Selected ${place}, ${at.toLocaleString('en-US')} of ${count.toLocaleString('en-US')}.${more}`;
 }

@@ -39,7 +39,7 @@ export function RefreshSection() {
       <Note>
         {outlook.workbook
           ? costText(refreshCost({ workbook: outlook.workbook, formulas: outlook.workbook }, minAgeMs), minAgeMs)
-          : 'Asks the service anew for what is no longer fresh.'}
+          : 'Asks the service again for what is no longer fresh.'}
       </Note>
       <Buttons>
         <RefreshButton

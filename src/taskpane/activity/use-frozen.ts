@@ -89,7 +89,7 @@ function useFrozenList(checkedFrozen: CheckedFrozen) {
       checkedFrozen.setList(now.formulas);
       return undefined;
     } catch (error) {
-      return `What is frozen could not be read: ${messageOf(error)}`;
+      return `The frozen formulas could not be read: ${messageOf(error)}`;
     }
   }, [checkedFrozen, workbook]);
   return { list, read };

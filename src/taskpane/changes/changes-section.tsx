@@ -40,7 +40,7 @@ export function ChangesSection() {
   if (changes.length === 0) {
     return (
       <Section title="What changed">
-        <Note>No figure of these cells has come back different in 90 days.</Note>
+        <Note>No figure of these cells has changed in 90 days.</Note>
       </Section>
     );
   }

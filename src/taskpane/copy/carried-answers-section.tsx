@@ -20,7 +20,7 @@ export function CarriedAnswersSection() {
     <Section title="Answers in this workbook">
       <Note id={noteId}>
         The file can carry the answers that its formulas use. They then compute without a token or network. No token or
-        address is stored. Whether you may pass the answers on, your terms with the service say.
+        address is stored. Your terms with the service say whether you may pass the answers on.
       </Note>
       <Carried carried={carried} />
       {prepared && <Note>{preparedText(prepared)}</Note>}

@@ -35,7 +35,7 @@ export function expressionProblem(
     .find((part) => !isItself(part) && !isKnown(market, part, define));
   if (unknown !== undefined) return unknownProblem(market, unknown);
   const circle = name && circleOf(market, name, parsed, define);
-  return circle ? `It leads back to itself: ${circle.join(' → ')}.` : undefined;
+  return circle ? `It refers to itself: ${circle.join(' → ')}.` : undefined;
 }
 
 function readable(expression: string): Expression | string {

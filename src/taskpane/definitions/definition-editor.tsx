@@ -162,7 +162,7 @@ function Actions({
 
 function ValueText({ values }: { readonly values: Values }) {
   const styles = useStyles();
-  if (values === undefined) return 'Give a company above to see what it comes to.';
+  if (values === undefined) return 'Give a company above to see its value.';
   if (typeof values === 'string') return <OutsideText text={values} />;
   const value = values[0];
   if (value === undefined) return '';

@@ -98,9 +98,9 @@ function ReadFunctionsAnew() {
   const { announce } = usePane();
   const force = () =>
     readFunctionsAnew()
-      .then(() => announce('Close this workbook and open it: Excel then reads the functions anew.'))
+      .then(() => announce('Close this workbook and open it: Excel then reads the functions again.'))
       .catch((error: unknown) => announce(messageOf(error), 'error'));
-  return <Button onClick={() => void force()}>Read functions anew</Button>;
+  return <Button onClick={() => void force()}>Read functions again</Button>;
 }
 
 function hostName(): string {

@@ -32,7 +32,7 @@ export async function afterSignOut(
 ): Promise<string> {
   const warning = serverKnows
     ? ''
-    : ' The server could not be told: the key, which nobody has any more, fits until it expires.';
+    : ' The server did not hear of it: the key, which is no longer stored anywhere here, works until it expires.';
   return `You are signed out.${warning} ${(await clearedAnswers(addIn)) ? 'The answers that were kept are removed.' : NOT_CLEARED}`;
 }
 

@@ -35,7 +35,7 @@ export class ViewBoundary extends Component<Props, State> {
     return (
       <MessageBar intent="error" layout="multiline">
         <MessageBarBody>
-          This view could not be shown. If it happens again, close the pane and open it anew.
+          This view could not be shown. If it happens again, close the pane and open it again.
         </MessageBarBody>
         <MessageBarActions>
           <Button size="small" onClick={this.#tryAgain}>

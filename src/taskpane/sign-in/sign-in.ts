@@ -31,7 +31,7 @@ export async function signIn(baseUrl: string, { firstPage, signal, ...options }:
   const { clock = systemClock } = options;
   if (Date.parse(key.expires) > clock.now()) return key;
   throw new SignInProblem(
-    `This computer’s clock says ${momentText(clock.now())}, when the key has ended already. Set the clock, and sign in again.`,
+    `This computer’s clock says ${momentText(clock.now())}, and the key ended before that. Set the clock, and sign in again.`,
   );
 }
 

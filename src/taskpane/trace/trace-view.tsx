@@ -51,7 +51,7 @@ export function TraceView() {
       <Section title="Trace">
         <Note>
           {state.cell === undefined ? 'The selection cannot be read.' : `No formula of Spillway fills ${state.cell}.`}{' '}
-          Select a cell that one fills, also inside a table: here stands where its number comes from. {TRACE_KEY} opens
+          Select a cell that one fills, also inside a table, to see here where its number comes from. {TRACE_KEY} opens
           this view.
         </Note>
       </Section>

@@ -6,9 +6,9 @@ import { runWithDeadline } from './run-with-deadline';
 const WORDS: Readonly<Record<string, string>> = {
   AccessDenied: 'Excel does not allow this here: the sheet or the workbook is protected.',
   InvalidOperationInCellEditMode: 'A cell is being edited. Press Enter or Esc in it, then try again.',
-  InvalidReference: 'There are no such cells.',
+  InvalidReference: 'These cells do not exist.',
   InvalidSelection: 'Select cells first.',
-  ItemNotFound: 'There is no such sheet in this workbook.',
+  ItemNotFound: 'This workbook has no such sheet.',
   RequestPayloadSizeLimitExceeded: 'That is more than Excel takes at once. Choose fewer cells.',
   ResponsePayloadSizeLimitExceeded: 'That is more than Excel gives at once. Choose fewer cells.',
 };

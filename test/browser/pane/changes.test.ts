@@ -29,7 +29,7 @@ test.each(['light', 'dark'])(
       await window.playground.settled();
     }, CELLS);
     await page.getByRole('tab', { name: 'Activity' }).click();
-    await section().getByText('No figure of these cells has come back different in 90 days.').waitFor();
+    await section().getByText('No figure of these cells has changed in 90 days.').waitFor();
     const [[sales], [profit]] = (await shown('Old!B2:B3')) as [[number], [number]];
 
     await page.route('**/income-statement?**', async (route) => {

@@ -70,5 +70,5 @@ test('definitions travel with the file: another pane shows and changes them, and
   await listed(/^EBITDA workbook, instead of the one that ships EBIT \+ expenses\.depreciation$/).click();
   await expectShown(page.getByText('It stands in for the one of this name that ships with Spillway.'));
   await field('Formula').fill('EBITDA + 1 * sales');
-  await expectShown(page.getByText('It leads back to itself: EBITDA → EBITDA.'));
+  await expectShown(page.getByText('It refers to itself: EBITDA → EBITDA.'));
 });

@@ -64,7 +64,7 @@ test('frozen cells stay listed if the pane cannot read them again, with a messag
   });
   await open('Find');
   await open('Activity');
-  await said('What is frozen could not be read: A cell is being edited.');
+  await said('The frozen formulas could not be read: A cell is being edited.');
   await expectSoon(() => page.getByRole('list', { name: 'Frozen formulas' }).getByRole('listitem').count()).toBe(2);
 });
 

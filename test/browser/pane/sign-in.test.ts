@@ -200,7 +200,7 @@ test('a sign-in that is over: the cell says so, and signing in again makes it a 
   await askSales(page);
   expect(await sales()).toBe('#VALUE!');
   const message = await page.evaluate(() => window.playground.message('A1'));
-  expect(message).toBe('Your sign-in is over. Sign in again in the Spillway pane (Home tab, Settings).');
+  expect(message).toBe('Your sign-in has ended. Sign in again in the Spillway pane (Home tab, Settings).');
   await page.getByRole('tab', { name: 'Settings' }).click();
   await button(page, 'Save and check').click();
   await check(page).getByText('your sign-in at').first().waitFor();

@@ -87,7 +87,7 @@ test('who is in a group signs in and sees a number; revoked, the cell says so; a
   await page.evaluate(() => window.playground.set('A2', '=FIN.METRIC("NSE:AURELKA","FY2024","sales")'));
   await page.evaluate(() => window.playground.settled());
   expect(await page.evaluate(() => window.playground.message('A2'))).toBe(
-    'Your sign-in is over. Sign in again in the Spillway pane (Home tab, Settings).',
+    'Your sign-in has ended. Sign in again in the Spillway pane (Home tab, Settings).',
   );
   const dialog = await startSignIn();
   await part().getByText('The administrator of this server has ended the access of Ada Lovelace.').waitFor();

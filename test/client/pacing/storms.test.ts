@@ -86,7 +86,7 @@ test.each([401, 403])('after a %d nothing is sent until the settings change or R
   expect(await settled(cells(10, 300))).toEqual(Array.from({ length: 10 }, () => undefined));
 });
 
-test('one endpoint that fails does not end the cells of the others, nor do these let it be asked for ever', async () => {
+test('one endpoint that fails does not end the cells of the others, nor do these let it be never stop asking', async () => {
   stub.answer = (url) => (url.pathname.includes('income') ? { status: 500 } : NOTHING);
   const balances = Array.from({ length: 300 }, (_, row) =>
     failureOf(Promise.resolve(stub.client.query(api.balanceSheet, { ticker: `T${row}` }))),

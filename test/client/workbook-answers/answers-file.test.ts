@@ -55,8 +55,8 @@ describe('refused with a reason', () => {
     const texts = await writeAnswers(long);
     expect(texts.length).toBeGreaterThan(1);
     const later = await writeAnswers({ ...long, savedMs: 2 });
-    expect(await refusal(mapOf(texts.slice(0, -1)))).toContain('missing or of another saving');
-    expect(await refusal(mapOf([...texts.slice(0, -1), later.at(-1) ?? '']))).toContain('of another saving');
+    expect(await refusal(mapOf(texts.slice(0, -1)))).toContain('missing, or was saved at another time');
+    expect(await refusal(mapOf([...texts.slice(0, -1), later.at(-1) ?? '']))).toContain('saved at another time');
     expect(await refusal(mapOf([texts[0]?.slice(0, -9) ?? '', ...texts.slice(1)]))).toContain('another program');
     expect(await refusal(new Map([[answerKey(1), texts[0] ?? '']]))).toContain('another program');
   });

@@ -160,7 +160,7 @@ describe('one answer that the service cannot have given refuses all', () => {
     await carry(saved('AAA', 1), saved('BBB', 2, forged));
     expect(await failureOf(asked())).toMatchObject({ kind: 'not-connected' });
     expect(await workbook.readAgain()).toEqual({
-      refused: expect.stringContaining('is none of the service'),
+      refused: expect.stringContaining('is not one that the service gives'),
       isUnread: false,
     });
   });

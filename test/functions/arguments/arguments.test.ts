@@ -34,7 +34,7 @@ describe('a bad argument gives #VALUE! with its name and sends no request', () =
     [
       'an unknown US type',
       ['US.INCOME', 9000001, '2023-12-31', 'ttm'],
-      /type "ttm" is no period of a filing: FIN.TTM and US.TTM give twelve months/,
+      /type "ttm" is not the period of a filing: FIN.TTM and US.TTM give twelve months/,
     ],
     [
       'an unknown scope',

@@ -34,7 +34,9 @@ test.each([
 });
 
 test('twelve months are no type, and the functions for them are named', () => {
-  expect(() => readType('TTM')).toThrow('type "TTM" is no period of a filing: FIN.TTM and US.TTM give twelve months.');
+  expect(() => readType('TTM')).toThrow(
+    'type "TTM" is not the period of a filing: FIN.TTM and US.TTM give twelve months.',
+  );
 });
 
 test.each([null, undefined, '', 0])('%j is no choice', (blank) => {

@@ -26,9 +26,9 @@ test('categories are ids or names in any case, sent as sorted ids', () => {
   expect(readCategories([[2], ['1'], [2]])).toBe('1,2');
   expect(readCategories(null)).toBeUndefined();
   expect(() => readCategories('?')).toThrow(
-    /^categories: "\?" is no category\. There are: .*; or give an id from 1 to \d+\.$/,
+    /^categories: "\?" is not a category\. There are: .*; or give an id from 1 to \d+\.$/,
   );
-  expect(() => readCategories('1000')).toThrow('"1000" is no category');
+  expect(() => readCategories('1000')).toThrow('"1000" is not a category');
 });
 
 test('an argument is read by the rule that its endpoint declares', () => {

@@ -159,7 +159,7 @@ test('an answer that equals, in another order too, and another scale or format o
   expect(service.received).toHaveLength(2);
   expect(await changes()).toEqual([]);
   expect(await table()).toEqual([
-    [expect.stringMatching(/^No figure of this workbook's cells has come back different since \d{4}-\d{2}-\d{2}\.$/)],
+    [expect.stringMatching(/^No figure in this workbook's cells has changed since \d{4}-\d{2}-\d{2}\.$/)],
   ]);
 });
 
@@ -167,7 +167,7 @@ test.each([90, 366, '2024-01-01'])(
   'of a time before the 90 days that are kept (%s) nothing is claimed',
   async (since) => {
     expect(await table(since)).toEqual([
-      ["No figure of this workbook's cells has come back different in the 90 days that are kept."],
+      ["No figure in this workbook's cells has changed in the 90 days that are kept."],
     ]);
   },
 );

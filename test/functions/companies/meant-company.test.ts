@@ -119,7 +119,7 @@ describe('with the lists in memory', () => {
     ['GOOGLES', / the US list has no ticker GOOGLES\.$/],
     [
       'US0378331005',
-      /^cik "US0378331005" is an ISIN, and the US list tells none\. Give the cik or ticker, which US\.LOOKUP /,
+      /^cik "US0378331005" is an ISIN, and the US list has no ISINs\. Give the cik or ticker, which US\.LOOKUP /,
     ],
     [
       'INE009A01021',
@@ -142,8 +142,8 @@ describe('with the lists in memory', () => {
     expect(await cells.first(name, ...args)).toEqual({ error: '#N/A', message });
   });
 
-  test('US.LOOKUP of an ISIN says that the list tells none', async () => {
-    const message = expect.stringMatching(/^"US0378331005" is an ISIN, and the US list tells none\./) as unknown;
+  test('US.LOOKUP of an ISIN says that the list has none', async () => {
+    const message = expect.stringMatching(/^"US0378331005" is an ISIN, and the US list has no ISINs\./) as unknown;
     expect(await cells.first('US.LOOKUP', 'US0378331005')).toMatchObject({ error: '#N/A', message });
   });
 

@@ -68,7 +68,7 @@ beforeEach(async () => {
 });
 
 const TOO_OLD =
-  'Unexpected answer: a server between has kept it since before what was asked for. Check the service address in the pane.';
+  'Unexpected answer: a server in between answered from its cache, with an answer older than the one asked for. Check the service address in the pane.';
 
 test('what it keeps of before a filing is shown alone, never beside what is new', async () => {
   expect(await shown(YEAR)).toBe('new');

@@ -66,7 +66,7 @@ describe('a name of the shareholding pattern', () => {
   test('a pledge is said not to be served where a company has no statement, too', async () => {
     const shown = (await cells.first('FIN.METRIC', 'SBIN', 'FY2024', 'promoter pledge')) as ShownError;
     expect(shown.message).toBe(
-      'SBIN: no statement has a line "promoter pledge". No answer of the service says which shares are pledged.',
+      'SBIN: no statement has a line "promoter pledge". The service does not say which shares are pledged.',
     );
   });
 

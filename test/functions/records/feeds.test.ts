@@ -241,9 +241,9 @@ describe('arguments that give an error and send no request', () => {
     [
       'FIN.ANNOUNCEMENTS',
       ['', '', '', 'Contract Award'],
-      /^categories: "Contract Award" is no category\. Near it: Contract Awards/,
+      /^categories: "Contract Award" is not a category\. Close to it: Contract Awards/,
     ],
-    ['FIN.ANNOUNCEMENTS', ['', '', '', 27], /^categories: "27" is no category.*1 to 26/],
+    ['FIN.ANNOUNCEMENTS', ['', '', '', 27], /^categories: "27" is not a category.*1 to 26/],
     ['FIN.ANNOUNCEMENTS', ['', '', '', '', 'good'], /^sentiment must be any of: positive, negative, neutral.*"good"/],
     ['FIN.SEARCH', [''], /^query is empty/],
     ['FIN.SEARCH', ['x', '', '', '', '', '', '', 51], /^count must be a whole number from 1 to 50/],

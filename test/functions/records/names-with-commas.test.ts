@@ -104,13 +104,13 @@ describe('a name that no company has', () => {
   ])('beside another is refused, with the nearest one: %s of %j', async (name, args) => {
     expect(await cells.first(name, ...args)).toEqual({
       error: '#VALUE!',
-      message: 'sectors: no company of the list is of "Healtcare". Did you mean Healthcare?',
+      message: 'sectors: no company in the list has "Healtcare". Did you mean Healthcare?',
     });
   });
 
   test('alone it has no rows, and the nearest one is proposed', async () => {
     expect(message(await companies('Healtcare'))).toBe(
-      'The service has no companies for sectors Healtcare. No company of the list is of "Healtcare". Did you mean Healthcare?',
+      'The service has no companies for sectors Healtcare. No company in the list has "Healtcare". Did you mean Healthcare?',
     );
     const news = await cells.first('FIN.ANNOUNCEMENTS', '', '', '', '', '', 'Healtcare');
     expect(message(news)).toMatch(/ for sectors Healtcare\. .* Did you mean Healthcare\?$/);
@@ -160,11 +160,11 @@ test('a name of the other class says so, and the name that begins alike is propo
   const message = async (...args: unknown[]) =>
     ((await cells.call('FIN.COMPANIES', '', ...args)) as { message: string }).message;
   expect(await message('Cement')).toContain(
-    'No company of the list is of "Cement", which is an industry. Give it as industries.',
+    'No company in the list has "Cement", which is an industry. Give it as industries.',
   );
   expect(await message('', 'Power')).toContain('which is a sector. Give it as sectors.');
   expect(await message('Power, Cement')).toBe(
-    'sectors: no company of the list is of "Cement", which is an industry. Give it as industries.',
+    'sectors: no company in the list has "Cement", which is an industry. Give it as industries.',
   );
   // "Private Sector Bank" holds it, too.
   expect(await message('', 'Pharma')).toContain('Did you mean Pharmaceuticals?');

@@ -281,7 +281,7 @@ describe('FIN.HOLDERS', () => {
     expect(await holders(ticker, null, 'fii', 'nobody of this name')).toMatchObject({
       error: '#N/A',
       message: expect.stringContaining(
-        'the filing of 2026-09-30 names no holder that fits category fii and query "nobody of this name"',
+        'the filing of 2026-09-30 names no holder that matches category fii and query "nobody of this name"',
       ),
     });
     expect(await holders(ticker, '2026-09-29')).toMatchObject({
@@ -369,11 +369,11 @@ test('a filing without holders has none, whatever is asked; one whose holders do
   });
   expect(await said(null, 'nobody')).toHaveProperty(
     'message',
-    'X: the filing of 2024-12-31 names no holder that fits query "nobody".',
+    'X: the filing of 2024-12-31 names no holder that matches query "nobody".',
   );
   expect(await said('promoters', 'nobody')).toHaveProperty(
     'message',
-    'X: the filing of 2024-12-31 names no holder that fits category promoters and query "nobody".',
+    'X: the filing of 2024-12-31 names no holder that matches category promoters and query "nobody".',
   );
   await stub.close();
   cells.useSettings(settingsFor(cells.sandbox.url));

@@ -67,7 +67,7 @@ test('a search that finds nothing names every filter', async () => {
   for (const name of ['FIN.SEARCH', 'FIN.FIND']) {
     const { message } = await failure(name, 'margin', 'annual-report', india.ticker, '1999', 'Q1');
     expect(message).toBe(
-      `The service finds nothing of "margin" for ${india.ticker} · years 1999 · quarters Q1 · types annual-report.`,
+      `The service finds nothing for "margin" for ${india.ticker} · years 1999 · quarters Q1 · types annual-report.`,
     );
   }
 });

@@ -189,7 +189,7 @@ describe('an answer that is none', () => {
 
   test('of another kind is named', async () => {
     answers[`/submissions/${memberName(1)}`] = '<html>';
-    await expect(fetchAll()).rejects.toThrow(/CIK0000000001\.json: the SEC's answer is no JSON object/);
+    await expect(fetchAll()).rejects.toThrow(/CIK0000000001\.json: the SEC's answer is not a JSON object/);
   });
 });
 

@@ -294,7 +294,7 @@ test.each([
   ['cut.json.gz', gzipSync(strToU8(facts().replace('9999', '8888'))).subarray(0, -9), /cannot be unpacked/],
   ['z.json', facts().replace('9999', '8888').slice(0, -40), /not valid JSON/],
   ['again.json', facts(), /CIK 0000009999 is in .*a\.json too/],
-  ['CIK0000320193.json', facts().replace('9999', '8888'), /holds company 0000008888, another one than its name says/],
+  ['CIK0000320193.json', facts().replace('9999', '8888'), /holds company 0000008888, not the one in its name/],
 ])('%s is left out where it is named, and the others are imported', async (name, content, reason) => {
   const { companies, wrong } = await importUs([file('a.json', facts()), file(name, content)], out);
   expect(companies.map(({ cik }) => cik)).toEqual(['0000009999']);

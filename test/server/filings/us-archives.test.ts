@@ -141,7 +141,7 @@ describe('a wrong member of an archive is left out with its reason, and the othe
     ['a place outside the archive', forged(whole, NAME, (entry) => entry.writeUInt32LE(0x7fffffff, 42)), /the archive is damaged there/],
     ['invalid JSON', factsArchive(1, { [NAME]: companyFacts(2).slice(0, -9) }), /not valid JSON/],
     ['no filing', factsArchive(1, { 'notes.json': '{"hello": 1}' }), /not a file this import knows/],
-    ['another company', factsArchive(1, { [NAME]: companyFacts(3) }), /holds company 0000000003, another one than its name says/],
+    ['another company', factsArchive(1, { [NAME]: companyFacts(3) }), /holds company 0000000003, not the one in its name/],
     ['the same company', factsArchive(1, { [`again/${memberName(1)}`]: companyFacts(1) }), /CIK 0000000001 is in .* too/],
   ])('%s', async (_, archive, reason) => {
     const path = file('companyfacts.zip', archive);

@@ -67,10 +67,10 @@ describe('an expression', () => {
 
   test('one that leads back to itself is refused, over others too, and by a name in another spelling', () => {
     expect(problem(india('mine', '[My Other] + 1'), india('my other', 'MINE * 2'))).toBe(
-      'It leads back to itself: mine → My Other → MINE.',
+      'It refers to itself: mine → My Other → MINE.',
     );
     expect(problem(india('operating profit', 'EBITDA - expenses.depreciation'))).toBe(
-      'It leads back to itself: operating profit → EBITDA → operating profit.',
+      'It refers to itself: operating profit → EBITDA → operating profit.',
     );
     expect(problem(india('mine', 'mine + 1'))).toContain('mine → mine');
   });

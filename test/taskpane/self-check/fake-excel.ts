@@ -16,8 +16,7 @@ function healthy(formula: string): CellValue | readonly CellValue[] {
   if (rows !== undefined) return Array.from({ length: Number(rows) }, () => ERROR);
   if (formula === '=FIN.TODAY()') return TODAY;
   if (formula === '=FIN.STATUS()') return 'ready';
-  if (formula.startsWith('=FIN.CHANGES'))
-    return "No figure of this workbook's cells has come back different since 2110-01-01.";
+  if (formula.startsWith('=FIN.CHANGES')) return "No figure in this workbook's cells has changed since 2110-01-01.";
   if (formula === '=1/0' || formula.includes('METRIC(A1,')) return { error: '#DIV/0!' };
   return ERROR;
 }

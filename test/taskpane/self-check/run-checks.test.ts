@@ -72,7 +72,7 @@ const FAILURES: readonly (readonly [title: string, changes: Changes, words: RegE
     { shows: (formula) => (formula === '=FIN.STATUS()' ? { error: '#BUSY!' } : undefined) },
     /#BUSY! after a minute/,
   ],
-  ['Cancelling', { cancels: false }, /asked for ever/],
+  ['Cancelling', { cancels: false }, /never stop asking/],
   [
     'Cancelling',
     { shows: (formula) => (formula.startsWith('=FIN.CHANGES') ? unknown : undefined) },

@@ -125,7 +125,7 @@ test('Forget token leaves a sign-in', async () => {
 
 test.each([
   [true, true, 'You are signed out. The answers that were kept are removed.'],
-  [false, true, /^You are signed out\. The server could not be told: .* The answers that were kept are removed\.$/],
+  [false, true, /^You are signed out\. The server did not hear of it: .* The answers that were kept are removed\.$/],
   [true, false, /^You are signed out\. Answers kept on disk could not be removed: .*Clear cache/],
 ])(
   'after signing out, with a server that was told (%s) and answers that were cleared (%s)',

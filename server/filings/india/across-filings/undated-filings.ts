@@ -23,7 +23,7 @@ export class UndatedFilings {
     );
     return unknown.map(
       ([period, filings]) =>
-        `${period}: ${filings.map(({ file }) => file).join(', ')}: nothing says which of these filings is the latest, and another may be answered: the exchange’s list of filings tells, or the exchange’s own names of the files`,
+        `${period}: ${filings.map(({ file }) => file).join(', ')}: nothing says which of these filings is the latest, and another may be answered: give the exchange’s list of filings, or the files under the exchange’s own names`,
     );
   }
 }

@@ -10,7 +10,7 @@ export function uncertainSymbolTexts(lists: ExchangeLists, symbols: readonly str
     const others = known.flatMap((issuer) => issuers.uncertainSymbolsOf(issuer));
     if (others.length > 0) {
       const listed = others.join(' and ');
-      return `${symbol}: the list of equities has this company under ${listed}; ${symbol} was taken: the exchange’s list of filings tells which it has now`;
+      return `${symbol}: the list of equities has this company under ${listed}; ${symbol} was taken: the exchange’s list of filings shows which it has now`;
     }
     const mayBeFormer = issuers.knowEquities && known.length === 0 && codeOf(symbol) === undefined;
     if (!mayBeFormer || lists.disputed.has(symbol)) return [];

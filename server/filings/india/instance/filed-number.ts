@@ -20,7 +20,7 @@ export function croresOf(fact: Fact, file: string): number {
   if (unit !== 'INR' && (unit !== 'pure' || !IN_RUPEES_ALL_THE_SAME.test(name))) {
     throw new ImportError(`${file}: line ${line}: ${name} is in ${unit}; amounts must be in INR`);
   }
-  if (!isNumber(fact)) throw new ImportError(`${file}: line ${line}: ${name} is "${fact.text}", which is no number`);
+  if (!isNumber(fact)) throw new ImportError(`${file}: line ${line}: ${name} is "${fact.text}", which is not a number`);
   return parsed(fact, 'e-7');
 }
 

@@ -127,7 +127,7 @@ function dateOf(facts: FactTable, element: string, context = QUARTER): string | 
   const said = element.endsWith('FinancialYear') ? facts.said(element) : facts.saidOf(element, context);
   if (said === undefined && !element.endsWith('FinancialYear')) return undefined;
   const date = parseIsoDate(said ?? '');
-  if (date === undefined) throw new ImportError(`${facts.file}: ${element} is "${said ?? ''}", which is no date`);
+  if (date === undefined) throw new ImportError(`${facts.file}: ${element} is "${said ?? ''}", which is not a date`);
   return date;
 }
 

@@ -17,7 +17,7 @@ export function warnOfUnplaced(facts: FactTable, { elements, segments }: Format)
     else (isRead(context, name) ? read : unread).add(context);
   }
   if (unplaced.size > 0) facts.warnings.push(`no line has the numbers of ${[...unplaced].join(', ')}`);
-  if (unread.size > 0) facts.warnings.push(`no statement is of the contexts ${[...unread].join(', ')}`);
+  if (unread.size > 0) facts.warnings.push(`no statement uses the contexts ${[...unread].join(', ')}`);
 }
 
 /** Whether an element's context is read: of a segment, too, where the format tells segments by the members of an axis. */

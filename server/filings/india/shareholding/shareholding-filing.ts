@@ -31,7 +31,7 @@ export function isShareholding({ namespace, facts }: XbrlInstance): boolean {
 /** The shareholding pattern of a filing and the holders that it names. */
 export function readShareholding(instance: XbrlInstance, facts: FactTable, companyId: string): ShareholdingRow {
   const asOfDate = parseIsoDate(facts.said('DateOfReport') ?? '');
-  if (asOfDate === undefined) throw new ImportError(`${facts.file}: DateOfReport is no date`);
+  if (asOfDate === undefined) throw new ImportError(`${facts.file}: DateOfReport is not a date`);
   const groups = groupContexts(instance);
   const percentage = percentages(facts, groups);
   const filingBasis = basisOf(facts, asOfDate);

@@ -52,7 +52,7 @@ export function kindOf(source: SourceFile): SourceKind {
   const cik = formatCik(/"cik"\s*:\s*"?(\d*)/.exec(head)?.[1]);
   if (cik === undefined) throw new ImportError(`${source.name}: "cik" must be a number of up to 10 digits`);
   if (named !== undefined && named !== cik) {
-    throw new ImportError(`${source.name}: holds company ${cik}, another one than its name says`);
+    throw new ImportError(`${source.name}: holds company ${cik}, not the one in its name`);
   }
   return { kind, cik };
 }

@@ -11,7 +11,7 @@ const EVERY_MS = 2_000;
 /** The key stays in this tab, until it is closed or the reader wants it forgotten. */
 const KEPT_KEY = 'spillway.admin-key';
 
-const REFUSED = "This is not the administrator's key. It is what ADMIN_KEY holds on the server.";
+const REFUSED = "This is not the administrator's key, which is the value of ADMIN_KEY on the server.";
 const OFF = 'This page is off: ADMIN_KEY is not set on the server.';
 
 const form = byId('sign-in', HTMLFormElement);

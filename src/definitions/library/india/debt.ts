@@ -55,7 +55,7 @@ const SCHEDULE_III = '2021-04-01';
 export const indianCurrentDebt = lazy((): readonly FormulaCase[] => [
   {
     when: [{ yearBeganBefore: SCHEDULE_III, of: CURRENT }, { different: [`avg(${NON_CURRENT})`, '0'] }],
-    refuse: `in years that began before April 2021 Indian balance sheets had the part of long-term debt that is due within a year among other financial liabilities, where no line tells it; "${CURRENT}" is the line as filed`,
+    refuse: `in years that began before April 2021 Indian balance sheets had the part of long-term debt that is due within a year among other financial liabilities, where no line shows it; "${CURRENT}" is the line as filed`,
   },
   ...notOnlyDebt(),
   { take: CURRENT },

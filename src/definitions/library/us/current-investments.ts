@@ -64,7 +64,7 @@ export const usCashAndInvestments = (): readonly FormulaCase[] => [
   {
     when: [{ present: [CASH] }, { absent: [...INVESTMENTS, CURRENT_ASSETS] }],
     refuse:
-      'the balance sheet does not tell current assets, and no line of it has investments that can be sold at once; "cash" is the line of cash alone',
+      'the balance sheet does not show current assets, and no line of it has investments that can be sold at once; "cash" is the line of cash alone',
   },
   { take: `${CASH} + ${SHORT_TERM}` },
 ];

@@ -20,7 +20,7 @@ import {
   DEBT_BY_ANOTHER_NAME,
 } from './debt-lines';
 
-const IN_A_NOTE = 'a note may tell it (US.SOURCE has the address of the filing)';
+const IN_A_NOTE = 'a note may give it (US.SOURCE has the address of the filing)';
 
 const CURRENT_LIABILITIES = 'balance.liabilities_current';
 const NO_CURRENT_PART: FormulaCondition = { absent: [CURRENT_DEBT, ...CURRENT_MATURITIES] };
@@ -196,7 +196,7 @@ export const usNonCurrentDebt = lazy((): readonly FormulaCase[] => [
   { when: [{ present: [WHOLE_DEBT] }, NO_CURRENT_PART, { whole: CURRENT_LIABILITIES }], take: WHOLE_DEBT },
   {
     when: [{ present: [WHOLE_DEBT] }, NO_CURRENT_PART],
-    refuse: `no line of the balance sheet tells what of long_term_debt is due within a year; ${IN_A_NOTE}`,
+    refuse: `no line of the balance sheet shows what part of long_term_debt is due within a year; ${IN_A_NOTE}`,
   },
   { when: [makesLiabilities([WHOLE_DEBT])], take: WHOLE_DEBT },
   ...[CURRENT_DEBT, ...CURRENT_MATURITIES].map((due): FormulaCase => ({

@@ -86,7 +86,7 @@ export const usDepreciation = lazy((): readonly FormulaCase[] => [
   {
     when: [{ absent: [...US_DA, US_DEPRECIATION] }],
     refuse:
-      'the cash flow statement has no line of depreciation: the issuer has names of its own for it, or nothing tells that a line which its filing has stands there',
+      'the cash flow statement has no line of depreciation: the issuer has names of its own for it, or nothing shows that a line of its filing belongs there',
   },
   {
     when: [{ present: [US_AMORTIZATION] }],

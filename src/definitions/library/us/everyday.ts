@@ -181,7 +181,7 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
       {
         when: [{ absent: [INTEREST, ...OTHER_INTEREST] }],
         refuse:
-          'it is not on the face of the income statement; a note may tell it (US.SOURCE has the address of the filing)',
+          'it is not on the face of the income statement; a note may give it (US.SOURCE has the address of the filing)',
       },
       // For twelve months: some of the statements have it under one name, some under another.
       { take: '[interest costs]' },

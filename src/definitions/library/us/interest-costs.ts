@@ -43,7 +43,7 @@ export const usInterestCosts = lazy((): readonly FormulaCase[] => [
   {
     when: [{ absent: US_INTEREST_LINES }],
     refuse:
-      'interest expense is not on the face of the income statement, and no debt of 0 says that there is none; a note may tell it (US.SOURCE has the address of the filing)',
+      'interest expense is not on the face of the income statement, and no debt of 0 says that there is none; a note may give it (US.SOURCE has the address of the filing)',
   },
   {
     when: [{ negative: US_INTEREST_LINES.join('|') }],

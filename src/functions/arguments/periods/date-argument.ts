@@ -39,7 +39,7 @@ function parsePeriod(typed: unknown, rules: DateRules, name: string): AskedPerio
   const period = parseGiven(value, rules, name);
   if (isOutOfReach(period))
     throw badArgument(
-      `${name} ${quoted(value)} is out of reach: filings are of the years ${FIRST_YEAR} to ${LAST_YEAR}. Give ${ALLOWED}.`,
+      `${name} ${quoted(value)} is out of range: filings are of the years ${FIRST_YEAR} to ${LAST_YEAR}. Give ${ALLOWED}.`,
     );
   return period;
 }

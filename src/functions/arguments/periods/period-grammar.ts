@@ -140,7 +140,7 @@ function endYear(name: string, text: string, [from, to]: readonly [string, strin
   const year = spanEnd(from, to);
   if (year === undefined)
     throw badArgument(
-      `${name} ${quoted(text)} is no fiscal year: its years do not follow each other, as in "FY2023-24".`,
+      `${name} ${quoted(text)} is not a fiscal year: its years do not follow each other, as in "FY2023-24".`,
     );
   if (years === 'issuer')
     throw badArgument(

@@ -44,7 +44,7 @@ export function refuseVendorWords(value: unknown, name: string): void {
   refuseSpans(value, name);
   if (isTwelveMonths(text))
     throw badArgument(
-      `${name} ${quoted(value)} is no period that ends on one date: FIN.TTM and US.TTM give twelve months.`,
+      `${name} ${quoted(value)} is not a period that ends on one date: FIN.TTM and US.TTM give twelve months.`,
     );
 }
 
@@ -58,7 +58,7 @@ function refuseSpans(value: unknown, name: string): void {
     const type = /p/i.test(text.slice(-7)) ? '' : `, with the type "${years ? 'annual' : 'quarterly'}"`;
     const most = Math.min(Math.max(Number(count), 1), MAX_LAST);
     throw badArgument(
-      `${name} ${quoted(value)} is no one period: METRIC and the tables of statements take "last ${most}"${type}.`,
+      `${name} ${quoted(value)} is several periods: METRIC and the tables of statements take "last ${most}"${type}.`,
     );
   }
 }

@@ -9,7 +9,7 @@ const MESSAGES: Readonly<Record<FailureKind, (error: RequestError) => string>> =
   'not-connected': ({ detail }) => `No access token is set${detail ? `, and ${detail}` : ''}.`,
   auth: (error) => {
     if (isForbidden(error)) return `The service does not allow this question. ${serviceWords(error)}`;
-    if (error.isSignedIn) return 'Your sign-in is over.';
+    if (error.isSignedIn) return 'Your sign-in has ended.';
     return error.status === undefined
       ? 'The access token holds a character that no token has.'
       : 'The service rejected the access token.';

@@ -23,6 +23,6 @@ export function refuseGrowthWords(values: readonly unknown[], { yoy, qoq }: Grow
     if (typeof value !== 'string') continue;
     const word = value.toLowerCase().replace(/[^a-z]/g, '');
     const said = { yoy, qoq, cagr: CAGR }[word];
-    if (said !== undefined) throw badArgument(`${quoted(value)} is no argument of GROWTH. ${said}`);
+    if (said !== undefined) throw badArgument(`${quoted(value)} is not an argument of GROWTH. ${said}`);
   }
 }

@@ -31,7 +31,7 @@ export function whyUnfiledInIndia(name: string, company: CompanyKind | undefined
 
 /** A pledge is no holding: no category of holders is proposed for it. */
 const PLEDGE = /\bpledge/i;
-const NO_PLEDGES = ' No answer of the service says which shares are pledged.';
+const NO_PLEDGES = ' The service does not say which shares are pledged.';
 
 /**
  * A sentence, after a space, on a name that analysts ask for and that nothing here gives; '' for any other name. `isKnown` says whether the company has a
@@ -41,7 +41,7 @@ export function whyUnserved(name: string, market: MarketId, isKnown: (figure: st
   if (needsPrice(name)) return PRICES[market];
   if (PLEDGE.test(name)) return NO_PLEDGES;
   if (isUnfiled(name))
-    return ` No statement has it: issuers tell it in reports and presentations, which ${MARKETS[market].namespace}.DOCUMENTS lists.`;
+    return ` No statement has it: issuers give it in reports and presentations, which ${MARKETS[market].namespace}.DOCUMENTS lists.`;
   const unsettled = unsettledNamed(name);
   if (!unsettled) return '';
   const { expression } = unsettled;

@@ -25,6 +25,6 @@ export const TOO_FAR = `more than ${String(MAX_PERIODS)} quarters lie between th
 export function unknownSplits(asked: string, earlier: Statement, later: Statement, why: string): CellFailure {
   return new CellFailure(
     '#N/A',
-    `${asked}: nothing tells whether the shares were split between ${earlier.periodEnd} and ${later.periodEnd}: ${why}.`,
+    `${asked}: nothing shows whether the shares were split between ${earlier.periodEnd} and ${later.periodEnd}: ${why}.`,
   );
 }

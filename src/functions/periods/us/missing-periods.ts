@@ -58,7 +58,7 @@ export function withMonthsBetweenYears(asked: string, years: readonly CountedPer
     const months = monthsBetweenYears(newer.date, year.date);
     if (months === 0) return [year];
     const between = `${monthsInWords(months)} between the years to ${year.date} and to ${newer.date}`;
-    const message = `${asked}: the ${between} are of neither, since the year end was moved. A transition report may have them: give its exact date.`;
+    const message = `${asked}: the ${between} are in neither, since the year end was moved. A transition report may have them: give its exact date.`;
     return [missingPeriod(`after ${year.date}`, message), year];
   });
 }

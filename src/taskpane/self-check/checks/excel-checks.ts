@@ -52,7 +52,7 @@ export const EXCEL_CHECKS: readonly Check[] = [
     run: async ({ features, sheet }) => {
       const count = await features.chart(sheet);
       return count === 1
-        ? passed('A chart is added. How it looks, only you can see.')
+        ? passed('A chart is added. Only you can see how it looks.')
         : failed(`The sheet has ${count} charts.`);
     },
   },
@@ -71,7 +71,7 @@ async function enumerations({ functions }: CheckEnvironment): Promise<Outcome> {
   if (suggested.length === 0)
     return failed('functions.json has no suggestions: the add-in’s files are of different versions.');
   return unseen(
-    `${suggested.length} arguments have suggestions. That Excel shows them while you type, only you can see.`,
+    `${suggested.length} arguments have suggestions. Only you can see whether Excel shows them while you type.`,
   );
 }
 

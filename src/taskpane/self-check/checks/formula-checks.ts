@@ -51,7 +51,7 @@ async function everyName(environment: CheckEnvironment): Promise<Outcome> {
   if (odd.length > 0) return failed(`${odd.map(({ id }) => id).join(', ')} without arguments shows no error.`);
   if (unknown.length === 0) return passed(`${called.length} functions are known.`);
   return failed(
-    `Excel does not know ${unknown.join(', ')}: it keeps the list of an earlier version for up to a day. Choose Read functions anew, then close and open the workbook.`,
+    `Excel does not know ${unknown.join(', ')}: it keeps the list of an earlier version for up to a day. Choose Read functions again, then close and open the workbook.`,
   );
 }
 
@@ -83,7 +83,7 @@ async function dates(environment: CheckEnvironment): Promise<Outcome> {
 async function errors(environment: CheckEnvironment): Promise<Outcome> {
   const value = await shows(environment, `=FIN.METRIC("INFY","${REFUSED}","sales")`);
   if (isRefusal(value))
-    return passed('A wrong argument shows #VALUE!. That resting on the cell shows the message, only you can see.');
+    return passed('A wrong argument shows #VALUE!. Only you can see whether resting on the cell shows the message.');
   return failed(`A wrong argument shows ${valueText(value)} instead of #VALUE!.`);
 }
 

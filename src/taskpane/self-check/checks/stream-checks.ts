@@ -38,10 +38,12 @@ async function cancelling(environment: CheckEnvironment): Promise<Outcome> {
   const beganMs = environment.now();
   while (activity.streams() >= during) {
     if (environment.now() - beganMs > TIMEOUT_MS)
-      return failed('Excel does not tell a function that its formula was deleted: live feeds would be asked for ever.');
+      return failed('Excel does not tell a function that its formula was deleted: live feeds would never stop asking.');
     await environment.wait(POLL_MS);
   }
-  return passed(`A deleted formula is told to its function within ${durationText(environment.now() - beganMs)}.`);
+  return passed(
+    `Excel tells a function that its formula was deleted within ${durationText(environment.now() - beganMs)}.`,
+  );
 }
 
 /** The number of open streams once it no longer changes; after some seconds the one there is. */

@@ -219,7 +219,7 @@ test.each([
   ['FY2020 to FY2024', /is a span\./],
   [
     '5 years',
-    /^date "5 years" is no one period: METRIC and the tables of statements take "last 5", with the type "annual"\.$/,
+    /^date "5 years" is several periods: METRIC and the tables of statements take "last 5", with the type "annual"\.$/,
   ],
   ['last 8 quarters', /take "last 8", with the type "quarterly"\.$/],
   ['L5Y', /take "last 5", with the type "annual"\.$/],

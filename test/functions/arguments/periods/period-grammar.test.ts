@@ -104,7 +104,11 @@ test.each([
 
 test.each([
   ['2011-12', 'march', 'date "2011-12" may be the fiscal year FY2012 or the month to 2011-12-31. Give one of these.'],
-  ['FY2023-25', 'march', 'date "FY2023-25" is no fiscal year: its years do not follow each other, as in "FY2023-24".'],
+  [
+    'FY2023-25',
+    'march',
+    'date "FY2023-25" is not a fiscal year: its years do not follow each other, as in "FY2023-24".',
+  ],
   ['2023-2025', 'march', 'its years do not follow each other'],
   ['FY2023-24', 'issuer', 'an issuer of the US calls its fiscal year by one number. Give FY2023 or FY2024.'],
   ['2023-24', 'issuer', 'Give FY2023 or FY2024.'],

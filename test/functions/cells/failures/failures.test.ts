@@ -60,7 +60,7 @@ describe('each failure gives its cell error', () => {
     cells.sandbox.faults.set('401');
     expect(await errorOf()).toEqual({
       error: '#VALUE!',
-      message: 'Your sign-in is over. Sign in again in the Spillway pane (Home tab, Settings).',
+      message: 'Your sign-in has ended. Sign in again in the Spillway pane (Home tab, Settings).',
     });
   });
 

@@ -52,7 +52,7 @@ const REFUSED: readonly (readonly [call: string, why: RegExp])[] = [
   // Tier 1 under the name of its additional part, beside a CET1 ratio of 13.39 % and 16.72 %.
   ['METRIC ICICIBANK FY2020 additional_tier_1 annual standalone', /it is the ratio of all tier 1 capital/],
   ['METRIC KOTAKBANK FY2019 AT1 annual consolidated', /it is the ratio of all tier 1 capital/],
-  ['METRIC HDFCBANK FY2024 AT1 annual standalone', /whether it has any is not told/],
+  ['METRIC HDFCBANK FY2024 AT1 annual standalone', /the filing does not say whether it has any/],
   // Paid-up capital of another day, or of other shares than the equity beside it, which is without those of a trust.
   ['METRIC BAJFINANCE FY2020 BVPS annual standalone', /paid-up capital and reserves are not the equity/],
   ['METRIC TECHM 2024-09-30 BVPS half_yearly consolidated', /is not the share capital in the balance sheet/],

@@ -186,7 +186,7 @@ describeWithShared('../more-data/india/results/insurers.json', 'ratios of two in
 
   test('total assets are not said to be none: the balance sheet has them after current liabilities', async () => {
     for (const shown of [await general('total assets'), await life('total assets')] as ShownError[])
-      expect(shown.message).toContain('do not tell total assets: they net current liabilities against assets');
+      expect(shown.message).toContain('do not give total assets: they net current liabilities against assets');
   });
 
   test('what an insurer has not is not proposed to it', async () => {

@@ -23,7 +23,7 @@ const REFUSED: readonly (readonly [ticker: string, metric: string, why: RegExp])
   [
     'INFY',
     'lease liabilities',
-    /the filings of a company do not tell lease liabilities: they have no line of leases, at most rows/,
+    /the filings of a company do not give lease liabilities: they have no line of leases, at most rows/,
   ],
   ...['EBITDA', 'gross margin', 'current ratio', 'working capital'].map(
     (metric) => ['HDFCBANK', metric, /is not computed for a bank/] as const,

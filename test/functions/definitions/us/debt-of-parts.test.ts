@@ -46,7 +46,7 @@ test.each([
     '0000000106',
     'non-current debt',
     { long_term_debt: 900 },
-    'no line of the balance sheet tells what of long_term_debt is due within a year',
+    'no line of the balance sheet shows what part of long_term_debt is due within a year',
   ],
 ])(
   '%s: %s with %j alone says what the face does not tell, and names no line as missing',

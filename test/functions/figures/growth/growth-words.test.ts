@@ -3,7 +3,7 @@ import { useCells } from '../../support/cells';
 const cells = useCells();
 
 test.each([
-  ['FIN.GROWTH', ['INFY', 'FY2024', 'sales', 'YoY'], /^"YoY" is no argument of GROWTH\. Leave out type and back/],
+  ['FIN.GROWTH', ['INFY', 'FY2024', 'sales', 'YoY'], /^"YoY" is not an argument of GROWTH\. Leave out type and back/],
   ['FIN.GROWTH', ['INFY', 'Q3FY24', 'sales', 'QoQ'], /Give a quarter as date, such as "Q3FY24", and 1 as back\.$/],
   ['FIN.GROWTH', ['INFY', 'FY2024', 'sales', null, null, 'CAGR'], /=\(1\+GROWTH\)\^\(1\/years\)-1/],
   ['US.GROWTH', ['AAPL', 'FY2024', 'revenue', 'y-o-y'], /Leave out priorDate/],

@@ -303,7 +303,7 @@ test.each(['promoter pledge', 'pledged shares', 'Pledge %'])(
   '"%s" is said not to be served, and neither a share of ownership nor another line is proposed',
   async (metric) => {
     const shown = await india('RELIANCE', metric);
-    expect(shown).toMatchObject({ error: '#N/A', message: expect.stringContaining('says which shares are pledged') });
+    expect(shown).toMatchObject({ error: '#N/A', message: expect.stringContaining('say which shares are pledged') });
     expect(shown).not.toMatchObject({ message: expect.stringMatching(/Close matches|share of ownership/) });
   },
 );

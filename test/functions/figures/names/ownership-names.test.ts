@@ -44,7 +44,7 @@ test.each([
 });
 
 test.each([
-  ['shareholding.pledged', 'says which shares are pledged'],
+  ['shareholding.pledged', 'say which shares are pledged'],
   ['shareholding.promoter holding', '"shareholding.promoters"'],
   ['shareholding.fpi', '"shareholding.fii"'],
   ['shareholding.shares outstanding', '"shareholding.total_shares"'],

@@ -54,7 +54,7 @@ const CUT = [...MARKETS.india.synonyms().flatMap(({ names }) => names), ...shipp
 
 /** A proposal that fails so is none. */
 const FAULT =
-  /no line "|is not computed for|do not tell|Give one of these|on several lines|is not available in|cannot be read|no such|is unknown/i;
+  /no line "|is not computed for|do not give|Give one of these|on several lines|is not available in|cannot be read|no such|is unknown/i;
 
 /** What of a message can be typed as a metric. */
 function proposalsIn(message: string): readonly string[] {

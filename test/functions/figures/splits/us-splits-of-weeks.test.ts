@@ -85,7 +85,7 @@ describe.each([
       await open(missing);
       expect(await ask('annual', ...NEXT_YEAR)).toMatchObject({
         error: '#N/A',
-        message: expect.stringMatching(/2 for 1|nothing tells whether the shares were split/),
+        message: expect.stringMatching(/2 for 1|nothing shows whether the shares were split/),
       });
     },
   );

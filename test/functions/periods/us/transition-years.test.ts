@@ -38,7 +38,7 @@ test.each([
       2016,
       expect.objectContaining({
         code: '#N/A',
-        message: `${CIK}: the 3 months between the years to 2015-12-31 and to 2017-03-31 are of neither, since the year end was moved. A transition report may have them: give its exact date.`,
+        message: `${CIK}: the 3 months between the years to 2015-12-31 and to 2017-03-31 are in neither, since the year end was moved. A transition report may have them: give its exact date.`,
       }),
       2015,
     ],

@@ -113,7 +113,7 @@ describe('signing in', () => {
     expect((await lastPage(team, url, browser)).html).toContain('data-origin="https://addin.example.com"');
     const other = await fetch(from('https://evil.example.com'), { redirect: 'manual' });
     expect(other.status).toBe(400);
-    expect(await other.text()).toContain('signs nobody in for https://evil.example.com');
+    expect(await other.text()).toContain('does not sign people in for https://evil.example.com');
     expect(other.headers.getSetCookie()).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('who may not', () => {
 
   test('has no groups at the provider', async () => {
     const { message } = await signIn(team, 'bob');
-    expect(message).toMatchObject({ problem: expect.stringContaining('does not tell in which groups you are') });
+    expect(message).toMatchObject({ problem: expect.stringContaining('does not say which groups you are in') });
   });
 
   test('groups are looked at with each sign-in', async () => {

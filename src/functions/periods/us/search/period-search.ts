@@ -78,7 +78,7 @@ export class UsPeriodSearch {
     if (oldest === undefined) return missing ? new PeriodNotFound(missing.what) : noPeriodFound(this.#filings[0]);
     if (!areConsecutive(quarters.periods)) {
       return new PeriodNotFound(
-        missing?.what ?? `no label tells which quarter from ${oldest.end} on is Q${quartersOfType(type)}`,
+        missing?.what ?? `no label shows which quarter from ${oldest.end} on is Q${quartersOfType(type)}`,
       );
     }
     if (missing) return yield* this.#acrossMissing(type, oldest, missing, emptyFreshness);

@@ -44,7 +44,7 @@ describe('of several symbols of one issuer in the list of equities', () => {
     const report = await importFiles({ ...lists, ...filings });
     expect(yearsOf(report)).toEqual({ 'OLD OLD of today Limited': 2 });
     expect(report.warnings).toEqual([
-      'OLD: the list of equities has this company under OLD and NEW; OLD was taken: the exchange’s list of filings tells which it has now',
+      'OLD: the list of equities has this company under OLD and NEW; OLD was taken: the exchange’s list of filings shows which it has now',
     ]);
   });
 });

@@ -306,8 +306,8 @@ test.each([
   ['an unknown scope', { 'NatureOfReportStandaloneConsolidated OneD': 'Both' }, /must be Standalone or Consolidated/],
   ['another currency', { 'DescriptionOfPresentationCurrency OneD': 'USD' }, /presented in USD/],
   ['an amount in another unit', { 'OtherIncome FourD': '$5' }, /line \d+: OtherIncome is in USD/],
-  ['text for a number', { 'OtherIncome FourD/2': 'much' }, /OtherIncome is "much", which is no number/],
-  ['a day that is none', { 'DateOfEndOfFinancialYear OneD': '2024-02-31' }, /which is no date/],
+  ['text for a number', { 'OtherIncome FourD/2': 'much' }, /OtherIncome is "much", which is not a number/],
+  ['a day that is none', { 'DateOfEndOfFinancialYear OneD': '2024-02-31' }, /which is not a date/],
   [
     'two values that disagree',
     { 'OtherIncome FourD': 1, 'OtherIncome FourD/2': 2 },

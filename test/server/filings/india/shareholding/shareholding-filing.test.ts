@@ -145,7 +145,7 @@ test.each([
 
 test.each([
   ['a day inside a quarter with a hidden type', {}, HIDDEN, /no type that can be read, and 2025-12-04 ends no quarter/],
-  ['no date', {}, { 'DateOfReport OneI': 'soon' }, /DateOfReport is no date/],
+  ['no date', {}, { 'DateOfReport OneI': 'soon' }, /DateOfReport is not a date/],
   ['a day inside a quarter without a type', {}, { 'DateOfReport OneI': '2022-12-17' }, /the basis .* is unknown/],
   ['a type that is not known', {}, { ...HIDDEN, 'TypeOfReport OneD': 'Monthly' }, /TypeOfReport is "Monthly"/],
   ['shares that are no whole', { ShareholdingPattern: ['9', '57'] }, undefined, /all shares are 57 percent/],
