@@ -28,12 +28,14 @@ export function onClosingAmount<K extends SourceKind>(
   return `"=${formula.replace(/avg\(([^()]*)\)/, '$1')}" is on the closing amount.`;
 }
 
-/** The mean of one quantity at two dates a year apart. Both values come from the same lines, or from one definition that ships. */
+/** The mean of one quantity at two dates a year apart. Both values come from comparable lines, or from one definition that ships. */
 export function average(asked: string, now: DefinedValue, before: DefinedValue): ValueOrFailure {
-  const pairs = now.lines.map((line, position) => [line, before.lines[position] ?? line] as const);
   const isOne = now.quantity !== undefined && now.quantity === before.quantity;
-  const other = isOne ? undefined : pairs.find(([line, earlier]) => pathOf(line) !== pathOf(earlier));
-  if (other) return notComparable(asked, other) as CellFailure;
+  const others = now.lines.flatMap((line, position) => {
+    const earlier = before.lines[position] ?? line;
+    return isOne || pathOf(line) === pathOf(earlier) ? [] : (notComparable(asked, [line, earlier]) ?? []);
+  });
+  if (others[0]) return others[0];
   const amount = decimalSum([now.amount, before.amount]) / 2;
   const { power, shares } = now;
   return { amount, power, shares, lines: [...now.lines, ...before.lines], averaged: [now, before] };
