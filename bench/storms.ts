@@ -1,4 +1,4 @@
-import { connectionsTo } from '../src/client/settings';
+import { connectionsTo } from '../src/client/settings/settings';
 import { incomeStatement } from '../src/api';
 import { Client, createSettingsReader } from '../src/client';
 import { startStubService, type StubAnswer } from '../test/support/stub-service';

@@ -1,4 +1,4 @@
-import { connectionsTo } from '../../src/client/settings';
+import { connectionsTo } from '../../src/client/settings/settings';
 import { openPage } from '../../test/browser/support/pages';
 import { benchPage, type BenchPage } from '../environment/bench-page';
 import type { Environment } from '../environment/environment';

@@ -3,7 +3,7 @@ import { cpus as osCpus, type CpuInfo } from 'node:os';
 import { join } from 'node:path';
 
 const MAIN = join(__dirname, '../../server/filings/main.ts');
-const TELL_MEMORY = join(__dirname, 'tell-memory.mjs');
+const PRINT_MEMORY = join(__dirname, 'print-memory.mjs');
 
 export interface ImportRun {
   readonly seconds: number;
@@ -19,7 +19,7 @@ export interface ImportRun {
 
 /** Runs the import of a country's files in a process of its own; if `cores` is given, only on these (Linux only). */
 export function runImport(market: 'us' | 'in', files: readonly string[], out: string, cores?: string): ImportRun {
-  const args = ['--import', 'tsx', '--import', TELL_MEMORY, MAIN, market, ...files, '--out', out];
+  const args = ['--import', 'tsx', '--import', PRINT_MEMORY, MAIN, market, ...files, '--out', out];
   const [command = '', ...rest] = [...(cores === undefined ? [] : ['taskset', '-c', cores]), process.execPath, ...args];
   const before = busyOf(osCpus());
   const { stdout, stderr, status } = spawnSync(command, rest, { encoding: 'utf8', maxBuffer: 1 << 28 });

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectionsTo } from '../../src/client/settings';
+import { connectionsTo } from '../../src/client/settings/settings';
 import { SANDBOX_TOKEN } from '../../server/sandbox/credentials';
 import { openMarket } from '../../server/market/open';
 import { startSandbox } from '../../server/sandbox/server';

@@ -1,4 +1,4 @@
-import { connectionsTo } from '../../src/client/settings';
+import { connectionsTo } from '../../src/client/settings/settings';
 import { TODAY } from '../../server/market/dates';
 import { startSandbox } from '../../server/sandbox/server';
 import { CustomFunctionsError, ErrorCode } from '../../test/functions/support/custom-functions-error';

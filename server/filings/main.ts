@@ -1,7 +1,7 @@
 import type { MarketId } from '../../src/api';
 import { DataFolderError } from '../database/file/open';
 import { DatabaseFileError } from '../database/file/write-file';
-import { countInWords } from './report/count-in-words';
+import { countInWords } from './report/plain-count';
 import { fetchCompanies, fetchUpdates, type Fetched } from './fetch-us';
 import type { ImportArguments } from './import-arguments';
 import { readImportArguments } from './import-arguments';

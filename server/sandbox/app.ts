@@ -15,7 +15,7 @@ import type { FaultPlan } from '../faults/fault-plan';
 import { controlRoutes } from './control';
 import { DATASET_HEADER, servedData } from './served-data';
 import { requireToken } from './credentials';
-import { dropUnreadBody, readBody } from './request-body';
+import { dropUnreadBody, readBody } from './receive-body';
 import type { RequestLog, SandboxEnv } from './request-log';
 import { logRequests } from './request-log';
 

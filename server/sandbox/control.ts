@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { FaultPlan } from '../faults/fault-plan';
 import { FaultSpecError } from '../faults/fault-spec';
-import { receiveBody } from './request-body';
+import { receiveBody } from './receive-body';
 import type { RequestLog, SandboxEnv } from './request-log';
 
 interface ControlParts {

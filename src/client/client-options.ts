@@ -1,6 +1,6 @@
 import type { Clock } from './async/clock';
 import type { AnswerCacheOptions } from './cache/answer-cache';
-import type { Settings } from './settings';
+import type { Settings } from './settings/settings';
 import type { WorkbookAnswers } from './workbook-answers/workbook-answers';
 
 export interface ClientOptions extends Omit<AnswerCacheOptions, 'clock'> {

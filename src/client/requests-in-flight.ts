@@ -12,7 +12,7 @@ import { InFlightRequest } from './pacing/in-flight-request';
 import type { QueryResult } from './query-result';
 import { RequestError } from './request-error';
 import type { Routes } from './route';
-import type { Settings } from './settings';
+import type { Settings } from './settings/settings';
 import type { Answer } from './transport/answer';
 import { wireRequest } from './transport/wire-request';
 

@@ -1,7 +1,7 @@
 import { AnswerStreams, MAX_ASKED } from './team/answer-streams';
 import type { Clock } from './async/clock';
 import { MAX_CONCURRENT } from './pacing/limiter';
-import type { Connection } from './settings';
+import type { Connection } from './settings/settings';
 import { Throttle } from './pacing/throttle';
 
 /** How the requests of one connection are sent. */

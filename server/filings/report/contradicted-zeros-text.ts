@@ -1,5 +1,5 @@
 import { listInWords } from '../../../src/api';
-import { countInWords } from './count-in-words';
+import { countInWords } from './plain-count';
 import type { CountedZero } from '../india/across-filings/contradicted-zero-counts';
 import type { ContradictedLine, ContradictedZero } from '../india/zeros/contradicted-zero';
 import { zeroKey } from '../india/zeros/contradicted-zero';

@@ -1,4 +1,4 @@
-import { countInWords } from './count-in-words';
+import { countInWords } from './plain-count';
 import { UNKNOWN_FILE } from '../import-error';
 import type { IndianImportReport } from '../import-india';
 import { INDIAN_SOURCES } from '../india/indian-source';

@@ -1,5 +1,5 @@
 import { REPORTING_TYPES, US_STATEMENT_KINDS } from '../../../src/api';
-import { countInWords } from './count-in-words';
+import { countInWords } from './plain-count';
 import { UNKNOWN_FILE } from '../import-error';
 import type { ImportReport } from '../import-us';
 import { namedReasons } from './named-reasons';

@@ -1,7 +1,7 @@
 import type { MarketId } from '../../../src/api';
 import { byMarket, MARKET_IDS } from '../../../src/api';
 import { credentialScope } from '../../../src/client/cache/credential-scope';
-import type { Connection } from '../../../src/client/settings';
+import type { Connection } from '../../../src/client/settings/settings';
 import type { Scopes } from '../question';
 import type { SecretVariable } from './secrets';
 import { marketVariable } from './secrets';

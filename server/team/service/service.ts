@@ -3,7 +3,7 @@ import { byMarket, MARKET_IDS } from '../../../src/api';
 import type { Clock } from '../../../src/client';
 import { RequestError, systemClock } from '../../../src/client';
 import type { AttemptLimits } from '../../../src/client/pacing/in-flight-request';
-import type { Connection } from '../../../src/client/settings';
+import type { Connection } from '../../../src/client/settings/settings';
 import { readAnswer } from '../../../src/client/transport/read-answer';
 import { pauseAskedMs } from '../../../src/client/transport/retry-after';
 import { sendOnce } from '../../../src/client/transport/send-once';

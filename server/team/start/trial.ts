@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { byMarket } from '../../../src/api';
-import { connectionsTo } from '../../../src/client/settings';
+import { connectionsTo } from '../../../src/client/settings/settings';
 import { SANDBOX_TOKEN } from '../../sandbox/credentials';
 import type { Sandbox } from '../../sandbox/server';
 import { startSandbox } from '../../sandbox/server';

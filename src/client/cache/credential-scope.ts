@@ -1,6 +1,6 @@
 import { systemClock, withTimeout } from '../async/clock';
 import type { PromiseOrValue } from '../async/promise-or-value';
-import type { Connection } from '../settings';
+import type { Connection } from '../settings/settings';
 
 const scopes = new WeakMap<Connection, PromiseOrValue<string>>();
 

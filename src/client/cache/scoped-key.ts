@@ -1,6 +1,6 @@
 /** A key of both caches is the credential scope, a space and the text of the query; a scope holds no space. */
-import type { Settings } from '../settings';
-import { connectionsIn } from '../settings';
+import type { Settings } from '../settings/settings';
+import { connectionsIn } from '../settings/settings';
 import { credentialScope } from './credential-scope';
 
 export function scopedKey(scope: string, text: string): string {

@@ -5,7 +5,7 @@ import type { Clock } from '../async/clock';
 import { withTimeout } from '../async/clock';
 import { isLastingScope } from '../cache/credential-scope';
 import { isInScope, keysOfScope, scopesOf } from '../cache/scoped-key';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { hasDatabases } from './database';
 
 /** What the store needs to know of a change: its id begins with the cache key of its answer. */

@@ -5,7 +5,7 @@ import { withTimeout } from '../async/clock';
 import { heapSize } from '../cache/heap-size';
 import type { CacheEntry } from '../cache/cache-entry';
 import { keysOfScope, scopesOf } from '../cache/scoped-key';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import type { Database } from './database';
 import { AnswerDatabase, hasDatabases, removeOlder } from './database';
 import type { AnswerRecord } from './record';

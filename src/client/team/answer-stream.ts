@@ -9,7 +9,7 @@ import type { FailureKind } from '../request-error';
 import { RequestError } from '../request-error';
 import { RETRY } from '../pacing/retry-policy';
 import { withoutToken } from '../secrets';
-import type { Connection } from '../settings';
+import type { Connection } from '../settings/settings';
 import type { WireRequest } from '../transport/wire-request';
 import { answersRequest } from '../transport/wire-request';
 

@@ -7,7 +7,7 @@ import { nextTask } from '../async/clock';
 import type { RawAnswer } from '../transport/answer';
 import { RequestError } from '../request-error';
 import { RETRY } from '../pacing/retry-policy';
-import type { Connection } from '../settings';
+import type { Connection } from '../settings/settings';
 
 /** The most questions asked at a time: enough for a large workbook, and few enough that their answers do not fill memory. */
 export const MAX_ASKED = 1_000;

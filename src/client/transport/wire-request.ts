@@ -1,6 +1,6 @@
 import type { Arguments, Endpoint, Parameter } from '../../api';
 import { ANSWERS_PATH, ANSWERS_TYPE } from '../../api';
-import type { Connection, Settings } from '../settings';
+import type { Connection, Settings } from '../settings/settings';
 
 /**
  * Bypasses the browser's HTTP cache, which does not follow our rules, sends no credentials except the token, and follows

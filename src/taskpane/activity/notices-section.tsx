@@ -1,8 +1,8 @@
 import { makeStyles, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useId } from 'react';
 import { countInWords } from '../../api';
-import type { ErrorGroup, NoticeKind } from './error-groups';
-import { ErrorCells } from './error-cells';
+import type { ErrorGroup, NoticeKind } from './errors/error-groups';
+import { ErrorCells } from './errors/error-cells';
 import { OutsideText } from '../components/outside-text';
 import { momentText } from '../texts/moment-text';
 import { Section } from './section';

@@ -1,7 +1,7 @@
 import { byMarket } from '../../api';
 import type { Activity, PaneApi } from '../../functions/runtime/pane-api';
 import type { Workbook } from '../../workbook';
-import { errorGroups } from '../activity/error-groups';
+import { errorGroups } from '../activity/errors/error-groups';
 
 /**
  * Removes entered tokens from the settings, but not those of a sign-in, and clears the cache; resolves with a sentence about the result.

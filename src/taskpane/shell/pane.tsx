@@ -2,7 +2,7 @@ import { FluentProvider, makeStyles, Spinner, tokens } from '@fluentui/react-com
 import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import type { Workbook } from '../../workbook';
-import { knownSheets } from '../activity/listed-cells';
+import { knownSheets } from '../activity/errors/listed-cells';
 import { CompanyDirectory } from '../companies/company-directory';
 import { askedView } from './asked-view';
 import { hasConnection } from './has-connection';

@@ -4,7 +4,7 @@ import type { AnswerLine, Envelope } from '../../../src/api';
 import { announcements } from '../../../src/api';
 import { run } from '../../../src/client';
 import { laterThan, sentSince } from '../../../src/client/cache/freshness';
-import { queryPagedRows } from '../../../src/client/paged-rows';
+import { queryPagedRows } from '../../../src/client/lists/paged-rows';
 import type { QueryResult } from '../../../src/client';
 import { incomeStatement } from '../../../src/api';
 import { indianAnswer, indianData } from '../../support/indian-statement';

@@ -10,7 +10,7 @@ import {
   WorkbookAnswers,
   writeAnswers,
 } from '../../../src/client';
-import { queryPagedRows } from '../../../src/client/paged-rows';
+import { queryPagedRows } from '../../../src/client/lists/paged-rows';
 import { indianData } from '../../support/indian-statement';
 import { failureOf, StubbedClient } from '../support/stubbed-client';
 

@@ -1,6 +1,6 @@
 import type { UsStatementKind } from '../../../../src/api';
 import { monthsInWords, REPORTING_TYPES, US_STATEMENT_KINDS } from '../../../../src/api';
-import { countInWords } from '../../report/count-in-words';
+import { countInWords } from '../../report/plain-count';
 import type { CompanyFacts, OtherForm } from '../facts/company-facts';
 import type { Context, Fact, Filing } from '../facts/reported-fact';
 import { CURRENCY } from '../facts/translation';

@@ -5,7 +5,7 @@ import type { QueryContext } from '../../../../src/functions/context/query-conte
 import { badArgument, notAvailable } from '../../../../src/functions/cells/failures/cell-error';
 import type { RunActivity } from '../../../../src/functions/cells/activity/run-activity';
 import type { Cell } from '../../../../src/tables';
-import { errorGroups } from '../../../../src/taskpane/activity/error-groups';
+import { errorGroups } from '../../../../src/taskpane/activity/errors/error-groups';
 import { until } from '../../../support/manual-clock';
 import { newest, openRuntime, type OpenRuntime } from '../../support/runtime';
 

@@ -1,6 +1,6 @@
 import { SHOWCASE } from '../../../../server/market/showcase';
 import { CardLimit, MOST_CARDS } from '../../../../src/functions/cells/results/card-limit';
-import { errorGroups } from '../../../../src/taskpane/activity/error-groups';
+import { errorGroups } from '../../../../src/taskpane/activity/errors/error-groups';
 import { useCells } from '../../support/cells';
 import { useOffice } from '../../support/office';
 

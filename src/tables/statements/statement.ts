@@ -1,7 +1,7 @@
-import type { MarketId, PatternData, StatementData } from '../api';
-import { AS_OF_TYPES, marketOfStatement, monthsInWords, quartersOfType, saidMonths, statementLines } from '../api';
-import type { StatementUnits } from './scale';
-import { unitsOf } from './scale';
+import type { MarketId, PatternData, StatementData } from '../../api';
+import { AS_OF_TYPES, marketOfStatement, monthsInWords, quartersOfType, saidMonths, statementLines } from '../../api';
+import type { StatementUnits } from '../scale';
+import { unitsOf } from '../scale';
 import { readOutline, type Outline } from './statement-outline';
 
 /** A statement as a list of rows, whatever its shape: every received value, in the order received. */

@@ -1,8 +1,8 @@
-import * as api from '../../src/api';
-import type { CacheStore } from '../../src/client/cache/cache-store';
-import { COMPANY_LISTS, CompanyLoader } from '../../src/client';
-import { until } from '../support/manual-clock';
-import { companyPage, failureOf, StubbedClient, tickersOf } from './support/stubbed-client';
+import * as api from '../../../src/api';
+import type { CacheStore } from '../../../src/client/cache/cache-store';
+import { COMPANY_LISTS, CompanyLoader } from '../../../src/client';
+import { until } from '../../support/manual-clock';
+import { companyPage, failureOf, StubbedClient, tickersOf } from '../support/stubbed-client';
 
 const HOUR = 3_600_000;
 const ROW = { ticker: 'X', cik: '0000000001' };

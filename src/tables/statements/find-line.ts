@@ -1,6 +1,6 @@
-import type { MarketId } from '../api';
-import { byMarket, foldLabel, foldName, foldOwnName, lastKey, MARKETS, withoutNumbering } from '../api';
-import { nearest } from './nearest-name';
+import type { MarketId } from '../../api';
+import { byMarket, foldLabel, foldName, foldOwnName, lastKey, MARKETS, withoutNumbering } from '../../api';
+import { nearest } from '../nearest-name';
 import type { Statement } from './statement';
 import type { Outline, OutlineRow } from './statement-outline';
 

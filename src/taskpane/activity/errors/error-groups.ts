@@ -1,4 +1,4 @@
-import type { ErrorKind, ShownFailure } from '../../functions/runtime/pane-api';
+import type { ErrorKind, ShownFailure } from '../../../functions/runtime/pane-api';
 import { OWN, type ListedCell } from './listed-cells';
 
 /** Errors or stale answers with one cause. */

@@ -1,5 +1,5 @@
-import { CheckedFrozen } from '../../../src/taskpane/activity/checked-frozen';
-import type { FrozenFormula, SelectedArea } from '../../../src/workbook';
+import { CheckedFrozen } from '../../../../src/taskpane/activity/frozen/checked-frozen';
+import type { FrozenFormula, SelectedArea } from '../../../../src/workbook';
 
 const SHEET = { id: 's', name: 'S' };
 const LIST = ['S!A1', 'S!A2', 'S!A3'].map((address): FrozenFormula => {

@@ -1,13 +1,13 @@
-import type { AnswerRow, Endpoint, Envelope } from '../api';
-import { DAY_MS, isSameValue } from '../api';
-import type { Coroutine } from './async/coroutine';
-import { wait } from './async/coroutine';
-import type { PromiseOrValue } from './async/promise-or-value';
-import { all, isPromise } from './async/promise-or-value';
-import type { FirstPage, FreshnessPolicy } from './cache/freshness';
-import { laterThan, NotOfReading, pageOf } from './cache/freshness';
-import type { QueryResult } from './query-result';
-import { RequestError } from './request-error';
+import type { AnswerRow, Endpoint, Envelope } from '../../api';
+import { DAY_MS, isSameValue } from '../../api';
+import type { Coroutine } from '../async/coroutine';
+import { wait } from '../async/coroutine';
+import type { PromiseOrValue } from '../async/promise-or-value';
+import { all, isPromise } from '../async/promise-or-value';
+import type { FirstPage, FreshnessPolicy } from '../cache/freshness';
+import { laterThan, NotOfReading, pageOf } from '../cache/freshness';
+import type { QueryResult } from '../query-result';
+import { RequestError } from '../request-error';
 
 export interface PagedQuery {
   readonly endpoint: Endpoint;

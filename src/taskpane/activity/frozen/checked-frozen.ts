@@ -1,5 +1,5 @@
-import { overlaps, parseAddress, type FrozenFormula, type Workbook } from '../../workbook';
-import { Store } from '../shell/store';
+import { overlaps, parseAddress, type FrozenFormula, type Workbook } from '../../../workbook';
+import { Store } from '../../shell/store';
 
 type Ids = ReadonlySet<string>;
 

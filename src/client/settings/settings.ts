@@ -1,8 +1,8 @@
-import type { EndpointId, MarketId } from '../api';
-import { byMarket, isRecord, MARKET_IDS } from '../api';
+import type { EndpointId, MarketId } from '../../api';
+import { byMarket, isRecord, MARKET_IDS } from '../../api';
 import type { SignIn } from './sign-in';
 import { readSignIn } from './sign-in';
-import { parseJson } from './transport/parse-json';
+import { parseJson } from '../transport/parse-json';
 
 export interface Connection {
   /** The service's address without the path. */

@@ -1,4 +1,4 @@
-import { FILLED, MOMENT, objectOf } from '../api';
+import { FILLED, MOMENT, objectOf } from '../../api';
 
 /** How a connection got its token where a member signed in at a team server. The token itself is the connection's. */
 export interface SignIn {

@@ -1,9 +1,9 @@
-import type { Activity, ShownFailure } from '../../../src/functions/runtime/pane-api';
-import { findListed, forgetDeleted } from '../../../src/taskpane/activity/listed-cells';
-import type { Workbook } from '../../../src/workbook';
-import { ExcelWorkbook } from '../../../src/workbook/excel/excel-workbook';
-import { ExcelModel } from '../../workbook/support/excel-model';
-import { installExcel } from '../../workbook/support/mock-excel';
+import type { Activity, ShownFailure } from '../../../../src/functions/runtime/pane-api';
+import { findListed, forgetDeleted } from '../../../../src/taskpane/activity/errors/listed-cells';
+import type { Workbook } from '../../../../src/workbook';
+import { ExcelWorkbook } from '../../../../src/workbook/excel/excel-workbook';
+import { ExcelModel } from '../../../workbook/support/excel-model';
+import { installExcel } from '../../../workbook/support/mock-excel';
 
 const OWN = { below: 0, right: 0 };
 const FIGURE = '=FIN.METRIC("INFY","FY2024","sales")';

@@ -1,10 +1,10 @@
 import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { usePane, useStore } from '../shell/pane-context';
+import { usePane, useStore } from '../../shell/pane-context';
 import type { ErrorGroup } from './error-groups';
 import { findListed, knownSheets } from './listed-cells';
-import { messageOf } from '../texts/message-of';
-import { OutsideText } from '../components/outside-text';
+import { messageOf } from '../../texts/message-of';
+import { OutsideText } from '../../components/outside-text';
 
 const FIRST_CELLS = 3;
 

@@ -1,5 +1,5 @@
-import type { ErrorGroup } from '../../../src/taskpane/activity/error-groups';
-import { causesOf } from '../../../src/taskpane/activity/error-section';
+import type { ErrorGroup } from '../../../../src/taskpane/activity/errors/error-groups';
+import { causesOf } from '../../../../src/taskpane/activity/errors/error-section';
 
 const group = (kind: string, message: string, count: number): ErrorGroup => ({
   code: '#VALUE!',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { readShareholding, readStatement, type Statement } from '../../src/tables';
-import { indianData } from '../support/indian-statement';
-import { indianStatement, usStatement } from './support/statements';
+import { readShareholding, readStatement, type Statement } from '../../../src/tables';
+import { indianData } from '../../support/indian-statement';
+import { indianStatement, usStatement } from '../support/statements';
 
 /** Each row of a statement as a line: indented by depth, a section with a colon. */
 function rowsOf({ outline, values }: Statement): string[] {

@@ -1,11 +1,11 @@
 import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useId, useState } from 'react';
-import type { ErrorKind } from '../../functions/runtime/pane-api';
-import { OutsideText } from '../components/outside-text';
-import { usePane } from '../shell/pane-context';
+import type { ErrorKind } from '../../../functions/runtime/pane-api';
+import { OutsideText } from '../../components/outside-text';
+import { usePane } from '../../shell/pane-context';
 import { type ErrorGroup, isNotice, type NoticeKind } from './error-groups';
 import { ErrorCells } from './error-cells';
-import { Note, Section } from './section';
+import { Note, Section } from '../section';
 
 const FIRST_GROUPS = 4;
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { dateCell, statementTable, type Cell, type StatementColumn, type StatementLayout } from '../../src/tables';
-import type { StatementData } from '../../src/api';
-import { incomeStatement } from '../../src/api';
-import { readAnswer } from '../../src/client/transport/read-answer';
-import { readStatement } from '../../src/tables';
-import { indianData } from '../support/indian-statement';
-import { indianStatement } from './support/statements';
+import { dateCell, statementTable, type Cell, type StatementColumn, type StatementLayout } from '../../../src/tables';
+import type { StatementData } from '../../../src/api';
+import { incomeStatement } from '../../../src/api';
+import { readAnswer } from '../../../src/client/transport/read-answer';
+import { readStatement } from '../../../src/tables';
+import { indianData } from '../../support/indian-statement';
+import { indianStatement } from '../support/statements';
 
 const PLAIN: StatementLayout = {
   headers: false,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Envelope } from '../../src/api';
-import * as api from '../../src/api';
-import type { RequestError } from '../../src/client';
-import { run } from '../../src/client';
-import { queryPagedRows, pageSize } from '../../src/client/paged-rows';
-import { failureOf, StubbedClient } from './support/stubbed-client';
+import type { Envelope } from '../../../src/api';
+import * as api from '../../../src/api';
+import type { RequestError } from '../../../src/client';
+import { run } from '../../../src/client';
+import { queryPagedRows, pageSize } from '../../../src/client/lists/paged-rows';
+import { failureOf, StubbedClient } from '../support/stubbed-client';
 
 type Row = { id?: string | null; n: number };
 

@@ -1,4 +1,4 @@
-import { readOutline } from '../../src/tables/statement-outline';
+import { readOutline } from '../../../src/tables/statements/statement-outline';
 
 /** A body whose keys no other number gives, with as many rows. */
 const body = (number: number) => ({ income: { sales: 1, [`line_${number}`]: 2 } });

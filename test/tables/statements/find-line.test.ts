@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { closeLineNames, findLine, nearest } from '../../src/tables';
-import { indianStatement, usStatement } from './support/statements';
+import { closeLineNames, findLine, nearest } from '../../../src/tables';
+import { indianStatement, usStatement } from '../support/statements';
 
 const STATEMENT = indianStatement({
   sales: 10,

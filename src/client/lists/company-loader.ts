@@ -1,14 +1,14 @@
-import type { Endpoint, Envelope } from '../api';
-import type { Client } from './client';
+import type { Endpoint, Envelope } from '../../api';
+import type { Client } from '../client';
 import type { CompanyKey, CompanyList, CompanyRow } from './company-list';
-import type { PromiseOrValue } from './async/promise-or-value';
-import { markUsed } from './cache/cache-entry';
-import type { ParameterValues } from './query';
-import type { QueryResult, StaleFallback } from './query-result';
-import { findMismatch } from './transport/read-answer';
-import type { FailureKind } from './request-error';
-import { RequestError } from './request-error';
-import type { Connection } from './settings';
+import type { PromiseOrValue } from '../async/promise-or-value';
+import { markUsed } from '../cache/cache-entry';
+import type { ParameterValues } from '../query';
+import type { QueryResult, StaleFallback } from '../query-result';
+import { findMismatch } from '../transport/read-answer';
+import type { FailureKind } from '../request-error';
+import { RequestError } from '../request-error';
+import type { Connection } from '../settings/settings';
 
 /** The rows of one company in the list; empty if the list does not have it. */
 export interface CompanyResult {

@@ -1,4 +1,4 @@
-import type { MainLines } from '../api';
+import type { MainLines } from '../../api';
 import type { Statement } from './statement';
 import type { Outline } from './statement-outline';
 

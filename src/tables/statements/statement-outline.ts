@@ -1,4 +1,4 @@
-import { foldOwnName, isOwnName, labelOf } from '../api';
+import { foldOwnName, isOwnName, labelOf } from '../../api';
 
 /** A line of a statement, or a section with lines. */
 export interface OutlineRow {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { countInWords } from '../../api';
+import { countInWords } from '../../../api';
 import {
   forgetFrozen,
   freeze,
@@ -11,12 +11,12 @@ import {
   type Scope,
   unfreeze,
   type UnfreezeReport,
-} from '../../workbook';
-import { useBusy } from '../shell/announcement';
-import { messageOf } from '../texts/message-of';
-import { namedCells } from '../texts/named-cells';
-import { shownText } from '../components/outside-text';
-import { usePane, useStore } from '../shell/pane-context';
+} from '../../../workbook';
+import { useBusy } from '../../shell/announcement';
+import { messageOf } from '../../texts/message-of';
+import { namedCells } from '../../texts/named-cells';
+import { shownText } from '../../components/outside-text';
+import { usePane, useStore } from '../../shell/pane-context';
 import { CheckedFrozen } from './checked-frozen';
 
 export interface Freezing {

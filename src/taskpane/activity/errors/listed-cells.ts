@@ -1,4 +1,4 @@
-import type { Activity, TablePlace } from '../../functions/runtime/pane-api';
+import type { Activity, TablePlace } from '../../../functions/runtime/pane-api';
 import {
   callsSpillway,
   type CellValue,
@@ -11,8 +11,8 @@ import {
   type SheetName,
   spillwayCalls,
   type Workbook,
-} from '../../workbook';
-import { Store } from '../shell/store';
+} from '../../../workbook';
+import { Store } from '../../shell/store';
 
 /** The number of formulas that one call checks. */
 const MAX_FORMULAS = 1000;

@@ -1,9 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { countInWords } from '../../api';
-import type { UnreadableFrozen } from '../../workbook';
-import { CUT_TO_ONE_LINE, PLAIN_LIST } from '../components/shared-styles';
-import { OutsideText } from '../components/outside-text';
-import { Note } from './section';
+import { countInWords } from '../../../api';
+import type { UnreadableFrozen } from '../../../workbook';
+import { CUT_TO_ONE_LINE, PLAIN_LIST } from '../../components/shared-styles';
+import { OutsideText } from '../../components/outside-text';
+import { Note } from '../section';
 
 const useStyles = makeStyles({
   list: { ...PLAIN_LIST, fontSize: tokens.fontSizeBase200 },

@@ -1,5 +1,5 @@
-import type { Endpoint, MarketId } from '../api';
-import { indianCompanies, isIndianCompany, isUsCompany, usCompanies } from '../api';
+import type { Endpoint, MarketId } from '../../api';
+import { indianCompanies, isIndianCompany, isUsCompany, usCompanies } from '../../api';
 
 /** The parameter that lists the companies of a joined request. */
 export type CompanyKey = 'tickers' | 'ids' | 'ciks';

@@ -1,14 +1,14 @@
 import { Button, Checkbox, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { useId, useState } from 'react';
-import { countInWords } from '../../api';
-import type { FrozenFormula } from '../../workbook';
-import { CUT_TO_ONE_LINE, PLAIN_LIST } from '../components/shared-styles';
-import { messageOf } from '../texts/message-of';
-import { OutsideText, shownText } from '../components/outside-text';
-import { usePane } from '../shell/pane-context';
+import { countInWords } from '../../../api';
+import type { FrozenFormula } from '../../../workbook';
+import { CUT_TO_ONE_LINE, PLAIN_LIST } from '../../components/shared-styles';
+import { messageOf } from '../../texts/message-of';
+import { OutsideText, shownText } from '../../components/outside-text';
+import { usePane } from '../../shell/pane-context';
 import { type Freezing, frozenAtText, obstacleText, useFrozen } from './use-frozen';
-import { ScopeButton } from './scope-button';
-import { Buttons, Note, Section } from './section';
+import { ScopeButton } from '../scope-button';
+import { Buttons, Note, Section } from '../section';
 import { UnreadableRecords } from './unreadable-records';
 
 /** Freezes formulas into values and restores them. */
