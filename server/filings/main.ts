@@ -1,7 +1,7 @@
 import type { MarketId } from '../../src/api';
 import { DataFolderError } from '../database/file/open';
 import { DatabaseFileError } from '../database/file/write-file';
-import { countInWords } from './report/plain-count';
+import { plainCount } from './report/plain-count';
 import { fetchCompanies, fetchUpdates, type Fetched } from './fetch-us';
 import type { ImportArguments } from './import-arguments';
 import { readImportArguments } from './import-arguments';
@@ -20,7 +20,7 @@ async function run(args: ImportArguments): Promise<void> {
   console.log(text);
   console.log(`took ${seconds} s; serve it: npm run sandbox -- --data ${args.out}`);
   if (wrong > 0) {
-    console.error(`${countInWords(wrong, 'file was', 'files were')} left out; what is wrong with each is listed above`);
+    console.error(`${plainCount(wrong, 'file was', 'files were')} left out; what is wrong with each is listed above`);
     process.exitCode = 2;
   }
 }

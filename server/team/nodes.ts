@@ -2,7 +2,7 @@ import type { MarketId } from '../../src/api';
 import type { FailureDetail, FailureKind } from '../../src/client/request-error';
 
 /** A failure of the service, as one node sends it to the others. */
-export interface ToldFailure {
+export interface ReportedFailure {
   readonly kind: FailureKind;
   readonly detail: FailureDetail;
 }
@@ -10,7 +10,7 @@ export interface ToldFailure {
 /** The right to ask the service one question. It ends by itself if its holder dies. */
 export interface Lease {
   /** Ends the lease and wakes those that wait: the answer is stored, or asking failed. */
-  settle(failure?: ToldFailure): void;
+  settle(failure?: ReportedFailure): void;
 }
 
 /** Coordinates the nodes of one server. Nothing here fails: a node that cannot reach the others acts alone. */
@@ -20,7 +20,7 @@ export interface Nodes {
   /** Undefined while another node holds the lease of the key. */
   lease(key: string): Promise<Lease | undefined>;
   /** Resolves when the holder of the lease settles it, with the failure if there is one, or when it has died. */
-  settled(key: string, signal: AbortSignal): Promise<ToldFailure | undefined>;
+  settled(key: string, signal: AbortSignal): Promise<ReportedFailure | undefined>;
   /** Tells the other nodes that the service wants no requests for so long. */
   tellPause(market: MarketId, ms: number): void;
   onPause(listener: (market: MarketId, ms: number) => void): void;

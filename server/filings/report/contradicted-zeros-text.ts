@@ -1,5 +1,5 @@
 import { listInWords } from '../../../src/api';
-import { countInWords } from './plain-count';
+import { plainCount } from './plain-count';
 import type { CountedZero } from '../india/across-filings/contradicted-zero-counts';
 import type { ContradictedLine, ContradictedZero } from '../india/zeros/contradicted-zero';
 import { zeroKey } from '../india/zeros/contradicted-zero';
@@ -15,7 +15,7 @@ export function contradictedZerosText(zeros: readonly CountedZero[]): readonly s
     if (zero.kind === 'line') note.lines.push(zero.line);
   }
   return [...notes.values()].map(({ first: { company, zero, filings }, lines }) => {
-    return `${company}: ${sentence(zero, lines)} (${countInWords(filings, 'filing', 'filings')})`;
+    return `${company}: ${sentence(zero, lines)} (${plainCount(filings, 'filing', 'filings')})`;
   });
 }
 

@@ -1,4 +1,4 @@
-import { countInWords } from './plain-count';
+import { plainCount } from './plain-count';
 import { UNKNOWN_FILE } from '../import-error';
 import type { IndianImportReport } from '../import-india';
 import { INDIAN_SOURCES } from '../india/indian-source';
@@ -26,7 +26,7 @@ export function indianReportText({
       ({ text, isOfSeveral }) => `error: ${text}; ${isOfSeveral ? 'they were' : 'the file was'} left out`,
     ),
     ...(wrong.some((reason) => reason.endsWith(UNKNOWN_FILE)) ? [INDIAN_SOURCES.allowed] : []),
-    `${countInWords(companies.length, 'company', 'companies')}, ${countInWords(filings, 'filing', 'filings')}, ${countInWords(statements, 'statement', 'statements')} in ${database}`,
+    `${plainCount(companies.length, 'company', 'companies')}, ${plainCount(filings, 'filing', 'filings')}, ${plainCount(statements, 'statement', 'statements')} in ${database}`,
   ].join('\n');
 }
 

@@ -1,4 +1,4 @@
 /** A number of things in the import's report, such as "2400 filings": without separators, unlike that of cells and the pane, for programs that read it. */
-export function countInWords(number: number, one: string, many: string): string {
+export function plainCount(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`;
 }

@@ -1,5 +1,5 @@
 import { REPORTING_TYPES, US_STATEMENT_KINDS } from '../../../src/api';
-import { countInWords } from './plain-count';
+import { plainCount } from './plain-count';
 import { UNKNOWN_FILE } from '../import-error';
 import type { ImportReport } from '../import-us';
 import { namedReasons } from './named-reasons';
@@ -21,8 +21,8 @@ export function usReportText({ database, companies, unchanged, isResumed, notes,
     ...namedReasons(wrong).map(({ text }) => `error: ${text}`),
     ...(wrong.some((reason) => reason.endsWith(UNKNOWN_FILE)) ? [US_SOURCES.allowed] : []),
     ...(isResumed ? ['went on with an import that was stopped'] : []),
-    ...(unchanged > 0 ? [`${countInWords(unchanged, 'company', 'companies')} not read again: unchanged`] : []),
-    `${countInWords(companies.length, 'company', 'companies')}, ${countInWords(statements, 'statement', 'statements')} in ${database}`,
+    ...(unchanged > 0 ? [`${plainCount(unchanged, 'company', 'companies')} not read again: unchanged`] : []),
+    `${plainCount(companies.length, 'company', 'companies')}, ${plainCount(statements, 'statement', 'statements')} in ${database}`,
   ].join('\n');
 }
 
@@ -33,19 +33,19 @@ function summaryLines(companies: readonly CompanyReport[], notes: boolean): stri
   const inOtherUnits = companies.filter(({ unreadUnits }) => unreadUnits.length > 0).length;
   const failing = companies.filter(({ failedChecks }) => failedChecks.length > 0).length;
   return [
-    ...(empty > 0 ? [`warning: ${countInWords(empty, 'company has', 'companies have')} ${NO_STATEMENT}`] : []),
+    ...(empty > 0 ? [`warning: ${plainCount(empty, 'company has', 'companies have')} ${NO_STATEMENT}`] : []),
     ...unplacedLine(unplaced, notes),
     ...(lacking > 0
-      ? [`warning: of ${countInWords(lacking, 'company', 'companies')} some filings lack a statement`]
+      ? [`warning: of ${plainCount(lacking, 'company', 'companies')} some filings lack a statement`]
       : []),
     ...(inOtherUnits > 0
       ? [
-          `warning: of ${countInWords(inOtherUnits, 'company', 'companies')} some lines are in units that are not imported`,
+          `warning: of ${plainCount(inOtherUnits, 'company', 'companies')} some lines are in units that are not imported`,
         ]
       : []),
     ...relabelledLine(companies.reduce((sum, { relabelled }) => sum + relabelled.length, 0)),
     ...(failing > 0
-      ? [`note: ${countInWords(failing, 'company has', 'companies have')} statements that do not add up`]
+      ? [`note: ${plainCount(failing, 'company has', 'companies have')} statements that do not add up`]
       : []),
   ];
 }
@@ -80,7 +80,7 @@ function companyLines(company: CompanyReport, keepsNotes: boolean): string[] {
   if (!ends) return [title, `  warning: ${NO_STATEMENT}`, ...missing];
   const kinds = US_STATEMENT_KINDS.map((kind) => kindLine(kind, statements)).filter((line) => line !== undefined);
   const where = keepsNotes ? 'stand after the face' : 'left out: --notes keeps them';
-  const notes = `  note: ${countInWords(noteLines, 'line is', 'lines are')} of notes, and ${where}`;
+  const notes = `  note: ${plainCount(noteLines, 'line is', 'lines are')} of notes, and ${where}`;
   return [
     `${title}: periods ${ends[0]} to ${ends[1]}`,
     ...kinds,
@@ -96,7 +96,7 @@ function companyLines(company: CompanyReport, keepsNotes: boolean): string[] {
 function relabelledLine(filings: number): string[] {
   if (filings === 0) return [];
   return [
-    `note: ${countInWords(filings, 'filing labels its', 'filings label their')} fiscal period against the issuer's calendar`,
+    `note: ${plainCount(filings, 'filing labels its', 'filings label their')} fiscal period against the issuer's calendar`,
   ];
 }
 

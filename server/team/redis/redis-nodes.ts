@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RedisClientType } from '@redis/client';
 import type { MarketId } from '../../../src/api';
-import type { Lease, Nodes, ToldFailure } from '../nodes';
+import type { Lease, Nodes, ReportedFailure } from '../nodes';
 import { RedisUnavailable } from './redis-connection';
 import type { RedisConnection } from './redis-connection';
 
@@ -52,7 +52,7 @@ const IS_HELD = `${NOW}
 
 interface Settled {
   readonly key: string;
-  readonly failure?: ToldFailure;
+  readonly failure?: ReportedFailure;
 }
 
 interface TellPause {
@@ -119,11 +119,11 @@ export class RedisNodes implements Nodes {
     };
   }
 
-  settled(key: string, signal: AbortSignal): Promise<ToldFailure | undefined> {
+  settled(key: string, signal: AbortSignal): Promise<ReportedFailure | undefined> {
     return new Promise((resolve) => {
       const listeners = this.#waiting.get(key) ?? new Set();
       this.#waiting.set(key, listeners);
-      const end = (failure?: ToldFailure) => {
+      const end = (failure?: ReportedFailure) => {
         clearInterval(timer);
         signal.removeEventListener('abort', stop);
         listeners.delete(hear);

@@ -6,7 +6,7 @@ import type { CheckEnvironment } from './checks/check-environment';
 import { failed, unseen, type Check, type Outcome } from './checks/check';
 import { EXCEL_CHECKS } from './checks/excel-checks';
 import { FORMULA_CHECKS, NAME_CHECKS } from './checks/formula-checks';
-import { KEPT_CHECKS } from './checks/storage-checks';
+import { STORAGE_CHECKS } from './checks/storage-checks';
 import { STREAM_CHECKS } from './checks/stream-checks';
 import { TEAM_CHECKS } from './checks/team-checks';
 import { VOLUME_CHECKS } from './checks/volume-checks';
@@ -16,7 +16,7 @@ export const CHECKS: readonly Check[] = [
   ...FORMULA_CHECKS,
   ...STREAM_CHECKS,
   ...VOLUME_CHECKS,
-  ...KEPT_CHECKS,
+  ...STORAGE_CHECKS,
   ...EXCEL_CHECKS,
   ...TEAM_CHECKS,
 ];

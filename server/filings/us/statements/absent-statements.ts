@@ -1,6 +1,6 @@
 import type { UsStatementKind } from '../../../../src/api';
 import { monthsInWords, REPORTING_TYPES, US_STATEMENT_KINDS } from '../../../../src/api';
-import { countInWords } from '../../report/plain-count';
+import { plainCount } from '../../report/plain-count';
 import type { CompanyFacts, OtherForm } from '../facts/company-facts';
 import type { Context, Fact, Filing } from '../facts/reported-fact';
 import { CURRENCY } from '../facts/translation';
@@ -132,7 +132,7 @@ export function absentTexts(absent: readonly AbsentStatement[]): readonly string
   return [
     ...[...currencies].map(
       ([currency, count]) =>
-        `${countInWords(count, 'filing has', 'filings have')} statements in ${currency}, which are left out: only US dollars are imported`,
+        `${plainCount(count, 'filing has', 'filings have')} statements in ${currency}, which are left out: only US dollars are imported`,
     ),
     ...named,
     ...(more > 0 ? [`${more} more filings lack a statement`] : []),

@@ -6,7 +6,7 @@ import { openMarks } from './marks';
 
 const PROBE = 'spillway.self-check';
 
-export const KEPT_CHECKS: readonly Check[] = [
+export const STORAGE_CHECKS: readonly Check[] = [
   { title: 'IndexedDB, which keeps answers', run: database },
   { title: 'Settings on this computer', run: settings },
   {
