@@ -13,7 +13,7 @@ import { binOf, startNode } from './processes/node-process.mjs';
 /** A step that hangs is a failure, not a wait. */
 const MAX_STEP_MS = 40 * 60_000;
 /**
- * More memory for new objects, most of which are soon garbage: ESLint's syntax trees, and the modules that each test file loads anew.
+ * More memory for new objects, most of which are soon garbage: ESLint's syntax trees, and the modules that each test file loads again.
  * Jest passes the option on to its workers.
  */
 const ROOM_FOR_NEW_OBJECTS = '--max-semi-space-size=64';

@@ -41,7 +41,7 @@ export interface Market {
   readonly filedWith: string;
   /** The statements of its companies, in the order in which METRIC searches a line's bare name. */
   readonly kinds: readonly StatementKind[];
-  /** Their endpoints. */
+  /** The endpoints of the statements. */
   readonly statements: Readonly<Partial<Record<StatementKind, Endpoint>>>;
   /** The field of a statement's data that holds its lines. No other market has it: it tells whose the data are. */
   readonly lineField: string;

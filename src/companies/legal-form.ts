@@ -14,7 +14,7 @@ const FORMS: ReadonlyMap<string, string> = new Map([
   ['private', 'pvt'],
 ]);
 
-/** Whether a word is one of a legal form, which tells no company from another. */
+/** Whether a word is one of a legal form, which distinguishes no company from another. */
 export function isLegalForm(word: string): boolean {
   return FORMS.has(word);
 }
@@ -24,7 +24,7 @@ const COMMON: ReadonlySet<string> = new Set(
   'and the of india industries group holdings enterprises international'.split(' '),
 );
 
-/** Whether a word of a name tells its company from others. */
+/** Whether a word of a name distinguishes its company from others. */
 export function isDistinctive(word: string): boolean {
   return !FORMS.has(word) && !COMMON.has(word);
 }

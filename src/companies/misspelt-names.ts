@@ -11,7 +11,7 @@ interface Reading {
 
 /**
  * The entries whose names are the typed words with the fewest wrong letters: each typed word is a whole word of the name,
- * another one each, and the name has no word more that tells its company from others. "Apple" is no Appliances, and
+ * another one each, and the name has no word more that distinguishes its company from others. "Apple" is no Appliances, and
  * "Andhra Bank" not Bandhan Bank.
  */
 export function misspeltNames<C extends ListedCompany>(

@@ -5,7 +5,7 @@ import type { NameIndex } from './name-index';
 const FEWEST_LETTERS = 4;
 /** A ticker that lacks a letter of so many is alike others by chance. */
 const FEWEST_WITH_ONE_LESS = 5;
-/** So many tickers alike say nothing. */
+/** With more similar tickers than this none is proposed. */
 const MOST = 3;
 
 /**

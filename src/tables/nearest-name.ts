@@ -15,7 +15,7 @@ export function nearest<T>(wanted: string, items: readonly T[], nameOf: (item: T
     .map(({ item }) => item);
 }
 
-/** So few letters stand in a long name by chance, unless a word begins with them: "npa" in "…in partnership…". */
+/** Texts of this length or less are found in long names by chance, unless a word begins with them: "npa" in "…in partnership…". */
 const FEW_LETTERS = 3;
 
 function scoreOf(name: string, wanted: string): number {

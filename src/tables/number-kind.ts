@@ -1,6 +1,6 @@
 /**
  * What a number is, which says how a cell shows it and whether a scale converts it. `count` is a number of shares or other
- * things; `fine_percent` is a percentage whose hundredths count, as of bad loans; `plain` is a number whose unit nothing tells, such as a ratio as filed: some are fractions, some percentages.
+ * things; `fine_percent` is a percentage whose hundredths count, as of bad loans; `plain` is a number whose unit is not known, such as a ratio as filed: some are fractions, some percentages.
  */
 export type NumberKind =
   | 'money'

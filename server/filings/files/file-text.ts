@@ -30,7 +30,7 @@ export function unicodeText(bytes: Uint8Array): string {
  */
 export function xmlText(bytes: Uint8Array, file: string): string {
   const declared = DECLARATION.exec(bufferOf(bytes).toString('latin1', 0, HEAD))?.[1];
-  // What says that it is UTF-16, and is not, was saved anew by a program that left the declaration as it was.
+  // What says that it is UTF-16, and is not, was saved again by a program that left the declaration as it was.
   if (declared === undefined || /^utf-?(8|16)/i.test(declared)) return unicodeText(bytes);
   try {
     return new TextDecoder(declared).decode(bytes);

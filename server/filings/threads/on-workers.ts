@@ -24,7 +24,7 @@ export function threadsWorth(work: number, share: number): number {
   return cores > 1 ? Math.min(cores, Math.floor(work / share)) : 0;
 }
 
-/** So many tasks are given to a worker before the first of them is taken, so that none waits for another. */
+/** How many tasks a worker is given before it takes the first, so that it never waits for the next. */
 const AHEAD = 4;
 
 /** Does tasks on threads, and yields what comes of them in their order. A worker gets the memory of a task that is `given` as it is; all else is copied. */

@@ -14,7 +14,7 @@ const SCHEMA = `
 /** Writes wait for so long, so that a burst of answers is one transaction. */
 const WRITE_DELAY_MS = 50;
 
-/** After so many writes the table is cut to its bound. */
+/** After this many writes the table is cut to its bound. */
 const WRITES_BETWEEN_EVICTIONS = 500;
 
 interface SqliteOptions {

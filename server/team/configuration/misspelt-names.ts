@@ -4,7 +4,7 @@ interface Misspelt {
   readonly meant: string;
 }
 
-/** So many letters may be wrong, missing or too many. */
+/** The most letters that may be wrong, missing or too many. */
 const MOST_WRONG = 2;
 
 /**

@@ -8,7 +8,7 @@ export interface PartStore {
   get(name: string): Promise<Buffer | undefined>;
 }
 
-/** While a node runs it keeps its parts anew so often. */
+/** How often a running node stores its parts again. */
 export const KEEP_AGAIN_MS = HOUR_MS;
 
 /** A pane that is open loads parts of its own version for a day after that has ended. */

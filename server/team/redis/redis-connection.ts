@@ -23,7 +23,7 @@ interface RedisLinkOptions extends RedisOptions {
   readonly onRefused?: (why: Refusal) => void;
 }
 
-/** How often it is looked whether Redis answers at all, and after how many looks in vain it is connected to anew. */
+/** How often the server checks whether Redis answers, and after how many failed checks it connects again. */
 const LOOK_MS = 1_000;
 const LOOKS_IN_VAIN = 4;
 

@@ -5,14 +5,14 @@ import type { Lease, Nodes, ReportedFailure } from '../nodes';
 import { RedisUnavailable } from './redis-connection';
 import type { RedisConnection } from './redis-connection';
 
-/** A lease ends so long after its holder was last heard of. */
+/** A lease ends this long after the last sign of its holder. */
 const LEASE_MS = 4_000;
 const RENEW_MS = 1_000;
 
 /** How often a waiting node looks whether the holder of the lease is still there. */
 const LOOK_MS = 500;
 
-/** How often the common clock is read anew. */
+/** How often the common clock is read again. */
 const CLOCK_MS = 60_000;
 
 /** The ends of the leases, and their holders. Keys without an expiry are never evicted, as answers are. */

@@ -3,10 +3,10 @@ import type { Turn, TurnAsker } from './turns';
 
 type Waits = Waiting<TurnAsker>;
 
-/** So many single questions come in a row before one of a list, if any waits: lists wait longer, not for ever. */
+/** The most single questions in a row before one of a waiting list: lists wait longer, not forever. */
 const SINGLES_IN_A_ROW = 5;
 
-/** So many single questions need no place of the limit: else they would wait for the next answer to a list. */
+/** How many single questions need no place of the limit: else they would wait for the next answer to a list. */
 const EXTRA_PLACES = 2;
 
 /**

@@ -5,7 +5,7 @@ import type { Clock } from '../../../src/client';
 const HANGING_MS = 3_000;
 const TIMES_THE_USUAL = 3;
 
-/** So many requests that hang are set aside; further ones keep their places, so that the service is not flooded. */
+/** The most hanging requests that are set aside; further ones keep their places, so that the service is not flooded. */
 const MOST_ASIDE = 12;
 
 /** How slowly the longest of an endpoint's durations is forgotten, an answer. */

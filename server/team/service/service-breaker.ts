@@ -2,22 +2,22 @@ import type { Clock, RequestError } from '../../../src/client';
 import type { Breaker, FailedRequest } from '../../../src/client/pacing/circuit-breaker';
 import { concernsConnection } from '../../../src/client/request-error';
 
-/** So many failed attempts in a row, without a success in between, say that the service does not work. */
+/** After this many failed attempts in a row the service counts as failing. */
 const MANY_FAILURES = 6;
 
-/** A question that hangs may do so for its own sake: it says half as much. */
+/** A hanging question counts as half a failure: the cause may be the question itself. */
 const HANGING_COUNTS = 0.5;
 
 /** The first probe comes after a second; each that fails doubles the time to the next one. */
 const FIRST_PROBE_MS = 1_000;
 const LONGEST_PROBE_MS = 60_000;
 
-/** While members ask, one of their questions is the next probe at the latest so long after the last one. */
+/** While members ask, the longest time from one probe to the next: one of their questions. */
 const ASKED_PROBE_MS = 3_000;
 
 export interface BreakerOptions {
   readonly clock: Clock;
-  /** Whether it is that of the connection, not of one endpoint. */
+  /** Whether the breaker is that of the connection, not of one endpoint. */
   readonly isOfConnection: boolean;
   /** Called when the service begins to fail, and without an error when it works again. */
   readonly onChange: (error?: RequestError) => void;

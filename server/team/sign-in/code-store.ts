@@ -7,7 +7,7 @@ export interface Waiting {
   readonly challenge: string;
 }
 
-/** So long a code can be used. */
+/** How long a code can be used. */
 export const CODE_MS = 60_000;
 
 /** Codes of one use, of all nodes: the add-in may ask another node for the key. Both reject where the store cannot be reached. */

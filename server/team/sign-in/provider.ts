@@ -11,7 +11,7 @@ const TIMEOUT_SECONDS = 10;
 /** How often a provider that failed is asked again. */
 const AGAIN_MS = 10_000;
 
-/** By so much the provider's clock may differ from this machine's. */
+/** The most by which the provider's clock may differ from this machine's. */
 const CLOCK_TOLERANCE_SECONDS = 120;
 
 /** What this server remembers of a sign-in while the browser is at the provider. */
@@ -101,7 +101,7 @@ export class Provider {
       this.#options.onChange(undefined);
       return signedIn;
     } catch (error) {
-      // The list of its keys is read once a minute at most: with its document the next sign-in reads it anew.
+      // The list of its keys is read once a minute at most: with its document the next sign-in reads it again.
       if ((error as { readonly code?: unknown }).code === NEW_KEY) this.#configuration = undefined;
       throw this.#told(asProviderError(openId, error));
     }

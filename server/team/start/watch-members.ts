@@ -11,10 +11,10 @@ import { MinuteLimit } from '../routes/minute-limit';
 import { Budget } from '../service/budget';
 import type { Troubles } from '../telemetry/troubles';
 
-/** So many wrong keys an address may send in a minute. A right one is let through all the same: others may share the address. */
+/** The most wrong keys that an address may send in a minute. A right one still passes: others may share the address. */
 export const MOST_WRONG_KEYS = 30;
 
-/** So many requests a minute with keys of one member that fit nothing are told why; further ones are told to wait. */
+/** The most requests a minute with invalid keys of one member that are answered with the reason; further ones are asked to wait. */
 export const MOST_USELESS_KEYS = 300;
 
 interface WatchedParts {

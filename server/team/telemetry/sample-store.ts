@@ -1,6 +1,6 @@
 import type { Sample } from './history';
 
-/** The samples of the last hour, for nodes that start. Nothing here fails: without it a chart begins anew. */
+/** The samples of the last hour, for nodes that start. Nothing here fails: without it a chart starts empty. */
 export interface SampleStore {
   /** Keeps a sample, unless another node has kept one of the same time. */
   add(sample: Sample): Promise<void>;

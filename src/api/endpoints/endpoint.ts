@@ -53,7 +53,7 @@ export interface EndpointOf<Market extends string> {
   readonly maxBodyBytes?: number;
   /** The documented fields of its items: dotted paths, a list of listings as one field. An answer may have more. */
   readonly fields?: readonly string[];
-  /** The fields that tell one item of a list from another, where the document names such. */
+  /** The fields that distinguish one item of a list from another, where the document names such. */
   readonly itemKey?: readonly string[];
   /** The field with the day of an item, where a list has several of one key. */
   readonly itemDay?: string;

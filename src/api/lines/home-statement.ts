@@ -21,14 +21,14 @@ export function indianHomeStatement(name: string): StatementKind | undefined {
 /** Sections and totals of segment results begin with it, and no line of another statement. */
 const SEGMENT = 'segment';
 
-/** The statement of a listed US line, or the one that its name tells; undefined for any other name. */
+/** The statement of a listed US line, or the one that its name shows; undefined for any other name. */
 export function usFirstStatement(name: string): UsStatementKind | undefined {
   return listedHome(name) ?? usStatementByName(name);
 }
 
 /**
  * The statements in which METRIC searches a US line, in order: only its home for a listed line; else the one that the
- * name tells before the others, where the same line has the same fact.
+ * name shows before the others, where the same line has the same fact.
  */
 export function usSearchOrder(name: string): readonly UsStatementKind[] {
   const home = listedHome(name);

@@ -62,7 +62,7 @@ const COUNT = anyOf(
   '^(.*_time_)?employees$|(^|_)headcount$',
 );
 
-/** The kind of a line that is not money, by its name; undefined where the name does not tell. */
+/** The kind of a line that is not money, by its name; undefined where the name does not show it. */
 export function kindByName(name: string): LineKind | undefined {
   if (PER_SHARE().test(name)) return 'per-share';
   if (SHARES().test(name)) return 'shares';

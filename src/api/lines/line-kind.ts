@@ -7,7 +7,7 @@ import { lastKey } from './line-name';
 
 /**
  * The kind of a line of an Indian statement: as documented, else as its name says, else that of its section. Undefined
- * where none of them tells.
+ * where none of them shows it.
  */
 export function indianLineKind(kind: StatementKind, path: string): LineKind | undefined {
   const documented = indianLineKinds()[kind].get(path);
@@ -55,7 +55,7 @@ const POSITION: Readonly<Partial<Record<StatementKind, RegExp>>> = {
   cashflow: /^(opening|closing|beginning)_|_end$/,
 };
 
-/** The kind of a US line; undefined where neither its name nor the table of well-known lines tells. */
+/** The kind of a US line; undefined where neither its name nor the table of well-known lines shows it. */
 export function usLineKind(name: string): LineKind | undefined {
   const byName = kindByName(name);
   if (byName) return byName;

@@ -110,7 +110,7 @@ const US: Readonly<Record<StatementKind, string>> = {
 export interface MainLines {
   /** The lines that one reads; empty where those are all. */
   readonly lines: ReadonlySet<string>;
-  /** Those that end a group of lines. */
+  /** The lines that end a group of lines. */
   readonly totals: ReadonlySet<string>;
   /** Whether a line stands below the statement: it is no main line, however few lines there are. */
   readonly isBelow: (path: string) => boolean;

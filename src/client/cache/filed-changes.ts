@@ -23,7 +23,7 @@ const PARTS = [
   'accession_number',
 ];
 
-/** The fields by which a statement tells which fiscal period it is of. */
+/** The fields by which a statement shows which fiscal period it is of. */
 const LABELS = ['fiscal_year', 'fiscal_quarter'];
 
 /** How the answer differs from the earlier one to the same question. */

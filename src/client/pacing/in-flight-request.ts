@@ -10,7 +10,7 @@ import type { RequestStart, Throttle } from './throttle';
 
 /**
  * A timer that fires this late shows that the machine slept: in a hidden page timers are a minute late at most. The service did not
- * fail then, and the request starts anew.
+ * fail then, and the request starts again.
  */
 const SLEPT_MS = 2 * MINUTE_MS;
 

@@ -79,7 +79,7 @@ class Line<A extends Asker> implements WaitingQueue<A> {
 }
 
 /**
- * Lets only so many requests run at a time, fewer after the service asked for fewer.
+ * Limits how many requests run at a time: fewer after the service asked for fewer.
  * Decision: docs/decisions/client/retries-keep-their-slot.md
  */
 export class Limiter<A extends Asker = Asker> {

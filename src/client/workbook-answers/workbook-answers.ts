@@ -62,7 +62,7 @@ export class WorkbookAnswers {
     if (this.#hasFailed) this.#isDue = true;
   }
 
-  /** Reads the workbook anew, and resolves with what it carries. */
+  /** Reads the workbook again, and resolves with what it carries. */
   readAgain(): Promise<CarriedAnswers> {
     const number = (this.#readings += 1);
     const reading = this.#read(() => number === this.#readings).finally(() => {

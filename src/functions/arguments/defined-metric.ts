@@ -17,7 +17,7 @@ import { besideLines, everydayLines, readMetric } from './metric-argument';
 import { plainValue } from './scalar-argument';
 import { isExcelError } from '../cells/results/excel-error';
 
-/** A name that can be looked up. For a definition's, `kinds` is the statement that tells its period. */
+/** A name that can be looked up. For a definition's, `kinds` is the statement that gives its period. */
 export interface MetricName<K extends SourceKind> extends Omit<AskedName<K>, 'mayBeDefined'> {
   readonly defined?: DefinedMetric<K>;
   /** A definition of the same name as the line before it, for statements that lack that line. */

@@ -95,7 +95,7 @@ export function yearsOf({ ends: [newest, ...others], scope }: CompanyPeriods): F
 }
 
 /**
- * The key figures of the years. What their income statements tell takes no request where those are in memory; the return on equity takes
+ * The key figures of the years. What their income statements show takes no request where those are in memory; the return on equity takes
  * two balance sheets. Throws the reason where a request fails.
  */
 export function* keyFigures(ask: AskCompany, market: MarketId, years: FigureYears): Coroutine<readonly FigureRow[]> {

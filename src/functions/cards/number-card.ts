@@ -87,7 +87,7 @@ function fiscalPeriodOf({ type, fiscalQuarter, facts }: Statement): string {
   return type === 'annual' || fiscalQuarter === undefined ? name : `${name} ${fiscalQuarter}`;
 }
 
-/** What one unit of the shown number is; undefined where nothing tells. */
+/** What one unit of the shown number is; undefined where nothing shows it. */
 function unitOf({ line }: ToldNumber, scale: Scale | ''): string | undefined {
   const { currency, scale: filed } = line.statement;
   const kind = numberKindOf(line) ?? 'plain';

@@ -10,7 +10,7 @@ import { workbookAddress } from './workbook-address';
 /** The most changes that are listed, and cells of one of them. */
 const MAX = { changes: 5_000, cells: 300 } as const;
 
-/** Cells of one calculation report one by one; listeners and the disk are told once. */
+/** Cells of one calculation report one by one; listeners and the disk are notified once. */
 const SETTLE_MS = 500;
 
 type Listener = () => void;

@@ -24,7 +24,7 @@ interface RowChanges {
 }
 
 /**
- * Rows are paired by the fields that tell one from another; those that several rows share pair none. On a page that is not the
+ * Rows are paired by the fields that distinguish one from another; those that several rows share pair none. On a page that is not the
  * whole list a row is new or gone only if it is newer than the last of the other page: else it may have moved to another page.
  */
 export function compareRows(before: ListPage, after: ListPage, keyFields: readonly string[]): RowChanges {

@@ -6,7 +6,7 @@ export interface ChangedLine {
   readonly label: string;
   readonly before: ChangedValue;
   readonly after: ChangedValue;
-  /** Why it differs, as far as the two answers tell. */
+  /** Why it differs, as far as the two answers show it. */
   readonly cause: string;
 }
 

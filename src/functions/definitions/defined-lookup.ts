@@ -28,7 +28,7 @@ interface LineLookup<K extends SourceKind> {
 }
 
 /**
- * Computes a definition as if it were a line of the statement that tells its period. That period is found once; every
+ * Computes a definition as if it were a line of the statement that gives its period. That period is found once; every
  * line is read for its exact end date and type.
  */
 export function* lookUpDefined<K extends SourceKind>(
@@ -134,7 +134,7 @@ function* unlessContradicted<K extends SourceKind>(
   return contradiction ? failureWithin(name, contradiction) : value;
 }
 
-/** How what a definition needs is read beside the statement that tells its period: a balance sheet is of no type. */
+/** How what a definition needs is read beside the statement that gives its period: a balance sheet is of no type. */
 const readBeside =
   <K extends SourceKind>(source: StatementSource<K>, type: string) =>
   <T>(of: K | undefined, read: (from: StatementSource<K>) => Coroutine<T | CellFailure>) =>

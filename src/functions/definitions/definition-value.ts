@@ -87,7 +87,7 @@ export function notComputed(asked: string, { reason, isOfOthers }: Unusable): Ce
   return new CellFailure('#N/A', `${asked}: ${reason}.`, isOfOthers ? { isOfOthers } : {});
 }
 
-/** What the number of a definition is: what one that ships says, else what follows from its lines; undefined where nothing tells. */
+/** What the number of a definition is: what one that ships says, else what follows from its lines; undefined where nothing shows it. */
 export function kindOfDefined(
   { shipped }: Pick<DefinedMetric<SourceKind>, 'shipped'>,
   { power }: DefinedValue,

@@ -20,7 +20,7 @@ export class WorkbookDefinitions {
     return this.#known ?? this.#newest ?? this.readAgain();
   }
 
-  /** Reads the workbook anew. Cells wait for the newest reading. */
+  /** Reads the workbook again. Cells wait for the newest reading. */
   readAgain(): Promise<FindDefinition> {
     this.#known = undefined;
     const reading: Promise<FindDefinition> = withTimeout(systemClock, MAX_READING_MS, this.#readTexts()).then(

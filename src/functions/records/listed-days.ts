@@ -32,7 +32,7 @@ export function* queryListedDays(
     return parseIsoDate(text) ?? dayOfMoment(text, zone);
   };
   const isAsked = (day: string) => !(from !== undefined && day < from) && !(to !== undefined && day > to);
-  // The first row tells one list, or reading of it, from another.
+  // The first row distinguishes one list, or reading of it, from another.
   const lists = new Map<AnswerRow | undefined, ReadDays>();
   const isEnough = ({ rows, total }: PagedRows) => {
     const known = lists.get(rows[0]);

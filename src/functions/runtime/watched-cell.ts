@@ -1,10 +1,10 @@
 import type { Invocation } from '../cells/invocation';
 import type { Declared } from './call-declared';
 
-/** The most calls of one formula that are told apart: MAP may make any number. */
+/** The most calls of one formula that are distinguished: MAP may make any number. */
 const MOST_CALLS = 50;
 
-/** Calls of one calculation come one by one; the listener is told once. */
+/** Calls of one calculation come one by one; the listener is notified once. */
 const SETTLE_MS = 50;
 
 /**

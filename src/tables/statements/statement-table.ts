@@ -168,7 +168,7 @@ function corner(columns: readonly StatementColumn[], title: string, { scale, rem
   const each = (part: (statement: Statement) => string | undefined) =>
     [...new Set(statements.map((statement) => statement && part(statement)))].filter((word) => !!word);
   const types = each(typeInWords);
-  // Two types may have the same end date, which the header's dates do not tell apart.
+  // Two types may have the same end date, which the header's dates do not distinguish.
   const numbered = types.map((word) => {
     const places = statements.flatMap((statement, at) =>
       statement && typeInWords(statement) === word ? [at + 1] : [],

@@ -13,7 +13,7 @@ const NOTHING: RunTotals = { cells: 0, sent: 0, byCache: 0, bySharing: 0 };
 /**
  * Adds up the add-in's runs. The add-in resets its counts whenever a cell starts to wait while no other waits, so a
  * refresh of cells that depend on each other is several runs. A short run is seen only at its end, and may have the same counts as the
- * one before: runs are told apart by their number.
+ * one before: runs are distinguished by their number.
  */
 export class TotalsOfRuns {
   #before = NOTHING;

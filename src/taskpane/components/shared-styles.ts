@@ -28,7 +28,7 @@ export const FOCUS_INSIDE = {
   ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
 } as const satisfies GriffelStyle;
 
-/** A list whose items are told apart by more than a bullet. */
+/** A list whose items are distinguished by more than a bullet. */
 export const PLAIN_LIST = { margin: 0, padding: 0, listStyleType: 'none' } as const satisfies GriffelStyle;
 
 export const GROUP_HEADING = {

@@ -19,7 +19,7 @@ interface ValuesQuestion {
   readonly metrics: readonly string[];
   /** False where nothing is computed, as while something required is missing. */
   readonly isLive: boolean;
-  /** The selected cells, whose change computes anew what refers to cells. */
+  /** The selected cells: when they change, what refers to cells is computed again. */
   readonly selected: SelectedCells | undefined;
 }
 

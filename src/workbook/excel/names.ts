@@ -9,7 +9,7 @@ interface NameItem {
   readonly sheet: string | undefined;
 }
 
-/** Those of the workbook and of each sheet; none in an Excel that does not tell their formulas (before ExcelApi 1.7). */
+/** Those of the workbook and of each sheet; none in an Excel that does not return their formulas (before ExcelApi 1.7). */
 export async function definedNames(): Promise<DefinedName[]> {
   if (!supports('1.7')) return [];
   return runExcel(async (context) => {

@@ -242,14 +242,14 @@ export function usDocumentedStatement(name: string): UsStatementKind | undefined
   return homes().get(foldName(name));
 }
 
-/** The home statement of a well-known US line, or the one that its name tells; undefined for any other name. */
+/** The home statement of a well-known US line, or the one that its name shows; undefined for any other name. */
 export function usHomeStatement(name: string): UsStatementKind | undefined {
   return usDocumentedStatement(name) ?? usStatementByName(name);
 }
 
 /**
- * The lines of a statement that METRIC searches there alone: their name tells a position for an amount of a period, the
- * other way round, or nothing; and positions that a cash flow statement shows too, perhaps of the day on which it begins.
+ * The lines of a statement that METRIC searches there alone: their name looks like that of a position though they are
+ * an amount of a period, or the other way round, or shows nothing; and positions that a cash flow statement shows too, perhaps of the day on which it begins.
  */
 export function usLinesSearchedAtHome(statement: UsStatementKind): readonly string[] {
   return usLines(statement).filter((name) => {

@@ -58,7 +58,7 @@ const AMOUNT = lazy(() => new RegExp(`^(?!(?!${CERTAIN}).*${CARRIED})(.*_)?${EAR
 /** Names that the taxonomy has since 2020 of what was lost on receivables, securities or guarantees in a period: the words before say on which. */
 const EXPENSE_OR_REVERSAL = /(^|_)expense_reversal$/;
 
-/** The statement that a line's name tells; undefined where it does not. */
+/** The statement that a line's name shows; undefined where it does not. */
 export function usStatementByName(name: string): UsStatementKind | undefined {
   const words = wordsOf(name);
   if (CASH_MOVEMENT.test(words)) return 'cashflow';

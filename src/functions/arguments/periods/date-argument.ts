@@ -108,7 +108,7 @@ export function typeOfPeriod(given: ReportingType | undefined, period: AskedPeri
   return given ?? implied;
 }
 
-/** The end date of a period; `endOf` finds that of one whose date only the company's statements tell. */
+/** The end date of a period; `endOf` finds that of one whose date only the company's statements show. */
 export function* dateOf<T>(
   period: EndDate | UndatedPeriod,
   endOf: (period: UndatedPeriod) => Coroutine<T>,

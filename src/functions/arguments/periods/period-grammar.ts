@@ -11,7 +11,7 @@ export interface EndDate {
   readonly impliedType?: ReportingType;
 }
 
-/** A fiscal period of the issuer's own calendar, which its statements tell: FY2025, Q3FY2025, H1FY2025, 9MFY2025. */
+/** A fiscal period of the issuer's own calendar, which its statements show: FY2025, Q3FY2025, H1FY2025, 9MFY2025. */
 export interface FiscalPeriod {
   /** As messages name it. */
   readonly text: string;
@@ -28,7 +28,7 @@ export interface RelativePeriod {
   readonly quartersBack: number;
 }
 
-/** A period whose end date only the company's statements tell. */
+/** A period whose end date only the company's statements show. */
 export type UndatedPeriod = FiscalPeriod | RelativePeriod;
 
 /** One period that a formula names. */

@@ -14,7 +14,7 @@ const FORWARD = /^(?:NTM|[1-4]BF|(?:FY|F?Q|H)\s*\+\s*\d{1,2}|forward|next(?: .+)
 /** What other systems write for the newest quarter or year. */
 const NEWEST = /^(?:MR[QY]|LF?[QY]|last|newest|current|most recent|today|now)$/i;
 
-/** So many years or quarters back from the newest: 5 years, last 8 quarters, 5Y. */
+/** A number of years or quarters back from the newest: 5 years, last 8 quarters, 5Y. */
 const COUNTED =
   /^(?:(?:the )?(?:last|past|latest|newest|previous|trailing|l(?=\d))\s*)?(\d{1,3})\s*(?:fiscal\s+)?(?:(y|yrs?|years?|fy)|(?:q|qtrs?|quarters?)|periods?)$/i;
 

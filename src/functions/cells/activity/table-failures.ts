@@ -1,7 +1,7 @@
 import type { FailureCell, Table } from '../../../tables';
 import type { ShownFailure, TablePlace } from './shown-failure';
 
-/** The most failures of one table that are told apart, and cells that are listed for one of them. */
+/** The most failures of one table that are distinguished, and cells that are listed for one of them. */
 const MAX = { failures: 200, places: 300 } as const;
 
 /** The failures that the cells of a table show, each with its cells. A blank that the options ask for is none. */

@@ -19,8 +19,8 @@ const SMALL_SIZE = MAX_RESULT_SIZE / 100;
 const ENVELOPE_SIZE = 27 * BYTE_SIZE;
 
 /**
- * Microsoft's runtime waits up to 15 s for Excel to take a message before it sends the next. After this time a batch of
- * which nothing tells counts as flushed, and one that was flushed as taken, so that no cell waits for ever. A timer
+ * Microsoft's runtime waits up to 15 s for Excel to take a message before it sends the next. After this time a batch
+ * whose flush was not reported counts as flushed, and one that was flushed as taken, so that no cell waits forever. A timer
  * measures it, not the clock: while a calculation blocks the thread, the runtime's own timers do not run either, and of
  * two timers that are due the earlier runs first.
  */
@@ -29,16 +29,16 @@ const LONGEST_SEND_MS = 16_000;
 /** The runtime serializes a message twice at once, and again 200 ms later at the earliest, if Excel refused it. */
 const SAME_MESSAGE_MS = 100;
 
-/** So many arrays of a batch are marked: of a stream that shows another result at once, the first is never serialized. */
+/** How many arrays of a batch are marked: of a stream that shows another result at once, the first is never serialized. */
 const MARKS = 8;
 
-/** A refused message comes again and again at the same distance: so many of them without it, and Excel has taken it. */
+/** A refused message comes back at the same distance. After this many messages without it, Excel has taken it. */
 const DISTANCES = 3;
 
 /** A smaller batch needs no timer: whatever comes next fits beside it, or starts the timer. */
 const TIMED_SIZE = MAX_RESULT_SIZE / 10;
 
-/** So many figures of one moment carry a format, which takes ten times the characters of a number. */
+/** The most figures of one moment that carry a format, which takes ten times the characters of a number. */
 export const MOST_FORMATTED = 5_000;
 
 /** The results that passed since the last message to Excel. */

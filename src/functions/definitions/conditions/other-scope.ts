@@ -16,7 +16,7 @@ export function* exceedsOtherScope<K extends SourceKind>(
   return amounts.here - amounts.there > by;
 }
 
-/** Whether an outflow is larger than that of the other scope by more than the fraction `by`, or the other scope does not tell one. */
+/** Whether an outflow is larger than that of the other scope by more than the fraction `by`, or the other scope does not show one. */
 export function* outflowBeyondOtherScope<K extends SourceKind>(
   { of, by }: Extract<Condition, { kind: 'outflow beyond other scope' }>,
   { namesOf, valueOf, reader }: Computation<K>,

@@ -115,7 +115,7 @@ export function mayHaveNewer(type: ReportingType, newest: UsPeriod, published: s
   return addDays(newest.end, LEAST_DAYS[type]) < published;
 }
 
-/** A report published within so many days after the next period may have ended is a late or amended one of the period before. */
+/** A report published within this many days after the next period may have ended is a late or amended one of the period before. */
 const REPORTING_DAYS = 14;
 
 /**

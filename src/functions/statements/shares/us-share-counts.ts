@@ -22,7 +22,7 @@ const DILUTED = ['earnings_per_share_diluted', 'diluted_earnings_loss_per_share'
 
 const anyImplied = implied(...BASIC, ...DILUTED, 'earnings_per_share_basic_and_diluted');
 
-/** Some filings report shares in thousands or millions: the power of a thousand that profit over earnings per share tells. */
+/** Some filings report shares in thousands or millions: the power of a thousand that profit over earnings per share shows. */
 function unitOf(statement: Statement, count: number): number {
   const shares = anyImplied(statement);
   return shares ? 1000 ** Math.round(Math.log10(shares.count / count) / 3) : 1;

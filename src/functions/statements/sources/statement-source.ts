@@ -30,7 +30,7 @@ export interface StatementSource<K extends SourceKind = SourceKind> {
    */
   statement(kind: K, period: AskedPeriod): Coroutine<Statement | CellFailure>;
   /**
-   * The end date of a period that only the company's statements tell, or the `#N/A` where none tells it, with the
+   * The end date of a period that only the company's statements show, or the `#N/A` where none shows it, with the
    * nearest periods that exist.
    */
   endOf(kind: K, period: UndatedPeriod): Coroutine<string | CellFailure>;

@@ -23,7 +23,7 @@ async function streaming(environment: CheckEnvironment): Promise<Outcome> {
   return failed(`=FIN.STATUS() shows ${valueText(value)}.`);
 }
 
-/** Deletes a streaming formula: Excel must cancel the function, or a live feed would be polled for ever. */
+/** Deletes a streaming formula: Excel must cancel the function, or a live feed would be polled forever. */
 async function cancelling(environment: CheckEnvironment): Promise<Outcome> {
   const { activity } = environment.addIn;
   const before = await steadyStreams(environment);

@@ -15,7 +15,7 @@ const FIRST = 0;
 const SECOND = 1;
 
 /**
- * Asks a team server two questions in one list: one that it refuses itself, and one that the service has to answer anew; it is cancelled
+ * Asks a team server two questions in one list: one that it refuses itself, and one that the service has to answer again; it is cancelled
  * as soon as the first has its line. Rejects where the address does not stream.
  */
 export async function seeStream(

@@ -78,7 +78,7 @@ function outcomeOf(error: RequestError): CheckOutcome {
   }
 }
 
-/** Browsers report a CORS refusal and an unreachable address alike; a `no-cors` request tells them apart. */
+/** Browsers report a CORS refusal and an unreachable address alike; a `no-cors` request distinguishes them. */
 async function whyNoAnswer(baseUrl: string, { fetch: send, clock = systemClock }: CheckOptions): Promise<CheckOutcome> {
   const controller = new AbortController();
   const timer = clock.setTimeout(() => controller.abort(), CHECK_TIMEOUT_MS);
