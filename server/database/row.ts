@@ -100,6 +100,6 @@ export interface ResultDateRow {
 }
 
 /** The `month` field of a document with this date: a name such as "March". */
-export function monthOf(date: string): string {
+export function monthNameOf(date: string): string {
   return MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
 }

@@ -1,5 +1,5 @@
 import type { DocumentBody, ShareholdingRow } from '../../database/row';
-import { monthOf } from '../../database/row';
+import { monthNameOf } from '../../database/row';
 import type { RowBatch } from '../company-rows';
 import { FailedChecks } from '../failed-checks';
 import { listFiles } from '../files/file-list';
@@ -176,7 +176,7 @@ class ReadFilings {
       company_id: symbol,
       ticker: symbol,
       year: String(reporting.fiscalYear),
-      month: monthOf(reporting.end),
+      month: monthNameOf(reporting.end),
       quarter: `Q${reporting.quarter}`,
       published_date: source.published,
     });

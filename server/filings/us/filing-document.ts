@@ -1,6 +1,6 @@
 import { addDays } from '../../../src/api';
 import type { DocumentBody } from '../../database/row';
-import { monthOf } from '../../database/row';
+import { monthNameOf } from '../../database/row';
 import type { Filing } from './facts/reported-fact';
 import type { ImportedCompany } from './database-rows';
 import { filingUrl } from './database-rows';
@@ -111,7 +111,7 @@ function documentOf({ facts, listings, registrant }: ImportedCompany, filing: Pl
     company_name: facts.name || registrant?.name || facts.cik,
     ticker: listings[0]?.ticker ?? null,
     year: String(period.year),
-    month: monthOf(day),
+    month: monthNameOf(day),
     quarter: `Q${period.quarter}`,
     published_date: publishedDate(filed),
   };

@@ -2,7 +2,7 @@ import { addDays } from '../../../src/api';
 import type { DocumentBody } from '../../database/row';
 import type { Writer } from '../../database/write';
 import { momentOf, TODAY } from '../dates';
-import { monthOf } from '../../database/row';
+import { monthNameOf } from '../../database/row';
 import type { Random } from '../random';
 import { createRandom } from '../random';
 import { SHOWCASE } from '../showcase';
@@ -63,7 +63,7 @@ export function documentOf(company: IndianCompany, publication: Publication, ran
     ticker: company.ticker,
     exchange_tickers: exchangeTickers(company),
     year: String(fiscalYear(quarter)),
-    month: monthOf(type === 'announcement' ? date : quarterEnd(quarter)),
+    month: monthNameOf(type === 'announcement' ? date : quarterEnd(quarter)),
     quarter: fiscalQuarter(quarter),
     // Results are published from the morning to the late evening in India.
     published_date: atNight ? momentOf(addDays(date, -1), 19, 23, random) : momentOf(date, 6, 16, random),

@@ -2,7 +2,7 @@ import { addDays } from '../../../src/api';
 import type { Writer } from '../../database/write';
 import { EARNINGS_REPORTS } from '../announcement-text';
 import { TODAY } from '../dates';
-import { monthOf } from '../../database/row';
+import { monthNameOf } from '../../database/row';
 import type { Random } from '../random';
 import { createRandom } from '../random';
 import { acceptedOn, exampleLink, publishEvent } from './event';
@@ -65,7 +65,7 @@ function documentOf(issuer: UsIssuer, filing: PeriodFiling, { type, id, date, li
     company_name: issuer.name,
     ticker: issuer.ticker,
     year: String(filing.year),
-    month: monthOf(filing.end),
+    month: monthNameOf(filing.end),
     quarter: `Q${filing.quarter + 1}`,
     published_date: acceptedOn(date, random),
   };

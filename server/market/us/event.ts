@@ -2,7 +2,7 @@ import { addDays, ANNOUNCEMENT_CATEGORIES } from '../../../src/api';
 import type { Writer } from '../../database/write';
 import { announcementText, EARNINGS_CALLS, occasionalCategory } from '../announcement-text';
 import { momentOf, TODAY } from '../dates';
-import { monthOf } from '../../database/row';
+import { monthNameOf } from '../../database/row';
 import type { Random } from '../random';
 import { createRandom } from '../random';
 import { quarterEnds } from './calendar';
@@ -52,7 +52,7 @@ export function publishEvent(issuer: UsIssuer, event: Event, writer: Writer): vo
   const link = exampleLink(issuer, `${id}.htm`);
   const published_date = acceptedOn(date, random);
   const { headline, summary, sentiment } = announcementText(category, company_name, dollars, random);
-  const period = { year: String(year), month: monthOf(date), quarter: `Q${quarter + 1}` };
+  const period = { year: String(year), month: monthNameOf(date), quarter: `Q${quarter + 1}` };
   const document = { id, type, html_link: link, cik, company_id: cik, company_name, ticker, ...period, published_date };
   writer.document('us', document);
   const ai_insights = {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { cleanEnv, port, str } from 'envalid';
 import type { RedisOptions } from '../redis/redis-clients';
-import { misspeltNames } from './misspelt-names';
+import { misspeltVariables } from './misspelt-variables';
 import type { AdminKey, Environment, marketVariable, SecretVariable } from './secrets';
 import { readAdminKeys, readSecret, SECRET_VARIABLES, secretFilesOf } from './secrets';
 import type { Connections } from './service-connections';
@@ -90,7 +90,7 @@ const KNOWN_NAMES = [...Object.keys(VARIABLES), ...SECRET_VARIABLES.flatMap((nam
 
 /** Reads the environment. Throws a ConfigurationError that names every wrong variable and what is allowed. */
 export function readConfiguration(environment: Environment): Configuration {
-  const wrong = misspeltNames(Object.keys(environment), KNOWN_NAMES).map(
+  const wrong = misspeltVariables(Object.keys(environment), KNOWN_NAMES).map(
     ({ name, meant }) => `${name} is no variable of the server: did you mean ${meant}?`,
   );
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

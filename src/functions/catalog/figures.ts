@@ -8,14 +8,14 @@ import { trailingFunction } from '../figures/trailing/trailing-function';
 import type { Arguments, CatalogEntries } from './catalog-entry';
 import { tableOfFigures, table } from './catalog-entry';
 import { ONE_PERIOD, SEVERAL_PERIODS } from './date-words';
-import { INDIAN_FIGURES, US_FIGURES } from './figure-endpoints';
+import { INDIAN_FIGURE_ENDPOINTS, US_FIGURE_ENDPOINTS } from './figure-endpoints';
 
 type IndianMetric = Arguments<'ticker' | 'date' | 'metric' | 'type' | 'scope' | 'options' | 'basis'>;
 type UsMetric = Arguments<'cik' | 'date' | 'metric' | 'type' | 'options'>;
 
 export const FIGURES = {
   'FIN.METRIC': {
-    endpoints: INDIAN_FIGURES,
+    endpoints: INDIAN_FIGURE_ENDPOINTS,
     asks: 'line',
     ranges: 3,
     options: INDIA.options.metric,
@@ -29,7 +29,7 @@ export const FIGURES = {
     example: '=FIN.METRIC("NSE:INFY",{"FY2023","FY2024"},{"revenue";"EBITDA margin";"EPS"})',
   },
   'US.METRIC': {
-    endpoints: US_FIGURES,
+    endpoints: US_FIGURE_ENDPOINTS,
     asks: 'line',
     ranges: 3,
     options: US.options.metric,
@@ -59,7 +59,7 @@ export const FIGURES = {
     example: '=FIN.TTM({"NSE:INFY";"NSE:LUPIN"},{"Q-4","latest"},"sales")',
   },
   'US.TTM': {
-    endpoints: US_FIGURES,
+    endpoints: US_FIGURE_ENDPOINTS,
     ranges: 3,
     options: TRAILING_OPTIONS,
     dateWords: ONE_PERIOD,
@@ -70,7 +70,7 @@ export const FIGURES = {
     example: '=US.TTM("AAPL","latest","revenue")',
   },
   'FIN.GROWTH': {
-    endpoints: INDIAN_FIGURES,
+    endpoints: INDIAN_FIGURE_ENDPOINTS,
     ranges: 3,
     options: GROWTH_OPTIONS,
     dateWords: ONE_PERIOD,
@@ -78,7 +78,7 @@ export const FIGURES = {
     example: '=FIN.GROWTH("NSE:INFY",{"FY2023","FY2024"},"sales")',
   },
   'US.GROWTH': {
-    endpoints: US_FIGURES,
+    endpoints: US_FIGURE_ENDPOINTS,
     ranges: 4,
     options: GROWTH_OPTIONS,
     dateWords: ONE_PERIOD,

@@ -15,14 +15,14 @@ import { sourceFunction } from '../statements/source-function';
 import type { Arguments, CatalogEntries } from './catalog-entry';
 import { table } from './catalog-entry';
 import { ONE_PERIOD } from './date-words';
-import { INDIAN_FIGURES, US_FIGURES } from './figure-endpoints';
+import { INDIAN_FIGURE_ENDPOINTS, US_FIGURE_ENDPOINTS } from './figure-endpoints';
 
 type IndianStatementSource = Arguments<'ticker' | 'date' | 'type' | 'scope' | 'field' | 'statement'>;
 type UsStatementSource = Arguments<'cik' | 'date' | 'type' | 'field' | 'statement'>;
 
 export const PERIODS = {
   'FIN.PERIODS': {
-    endpoints: INDIAN_FIGURES,
+    endpoints: INDIAN_FIGURE_ENDPOINTS,
     compute: table(indianPeriodsFunction),
     example: '=FIN.PERIODS("NSE:INFY","annual",,4)',
   },
@@ -42,7 +42,7 @@ export const PERIODS = {
     example: '=FIN.SOURCE("NSE:TCS","FY2024",,,"checks")',
   },
   'US.SOURCE': {
-    endpoints: US_FIGURES,
+    endpoints: US_FIGURE_ENDPOINTS,
     ranges: 2,
     dateWords: ONE_PERIOD,
     compute: table((context, { cik: company, date, type, field, statement }: UsStatementSource) =>

@@ -5,7 +5,7 @@ import { INDIA_COMPS, US_COMPS } from './peers/comps';
 import { TYPE_TICKERS } from './peers/find-peers';
 import { INDIA_OWNERSHIP } from './india-ownership';
 import { INDIA_PEERS } from './peers/india-peers';
-import { INDIA_STATEMENTS, US_STATEMENTS } from './statements';
+import { INDIA_STATEMENTS_MODEL, US_STATEMENTS_MODEL } from './statements';
 import { INDIA_TEAR_SHEET } from './tear-sheet/india-tear-sheet';
 import type { Model, ModelSubject } from './model';
 import { type KnownSubject, readSubject } from './model-subject';
@@ -85,8 +85,8 @@ function modelOf(market: MarketId, id: Model['id']): Model {
 
 /** All models. The service has no shareholdings of US issuers. */
 const MODELS_OF: Readonly<Record<MarketId, readonly Model[]>> = {
-  india: [INDIA_TEAR_SHEET, INDIA_STATEMENTS, INDIA_OWNERSHIP, INDIA_PEERS, INDIA_COMPS],
-  us: [US_TEAR_SHEET, US_STATEMENTS, US_PEERS, US_COMPS],
+  india: [INDIA_TEAR_SHEET, INDIA_STATEMENTS_MODEL, INDIA_OWNERSHIP, INDIA_PEERS, INDIA_COMPS],
+  us: [US_TEAR_SHEET, US_STATEMENTS_MODEL, US_PEERS, US_COMPS],
 };
 
 export const MODELS: readonly Model[] = Object.values(MODELS_OF).flat();

@@ -5,7 +5,7 @@ import type { Model } from './model';
 import { CELL_STYLES, modelSheetName, SheetDraft } from './sheet-draft';
 
 /** Income statement, balance sheet and cash flow statement side by side. */
-export const INDIA_STATEMENTS: Model = {
+export const INDIA_STATEMENTS_MODEL: Model = {
   id: 'statements',
   market: 'india',
   name: 'Statements',
@@ -32,7 +32,7 @@ export const INDIA_STATEMENTS: Model = {
 };
 
 /** The statements as reported, side by side. */
-export const US_STATEMENTS: Model = {
+export const US_STATEMENTS_MODEL: Model = {
   id: 'statements',
   market: 'us',
   name: 'Statements',

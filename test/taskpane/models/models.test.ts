@@ -129,8 +129,8 @@ test.each([
   Object.assign(globalThis, { Office: { context: { requirements: { isSetSupported } } } });
   try {
     await jest.isolateModulesAsync(async () => {
-      const { INDIA_STATEMENTS, US_STATEMENTS } = await import('../../../src/taskpane/models/statements');
-      for (const model of [INDIA_STATEMENTS, US_STATEMENTS]) {
+      const { INDIA_STATEMENTS_MODEL, US_STATEMENTS_MODEL } = await import('../../../src/taskpane/models/statements');
+      for (const model of [INDIA_STATEMENTS_MODEL, US_STATEMENTS_MODEL]) {
         const { areas = [] } = model.plan(subject(model.market));
         expect(areas.some(({ style }) => style.numberFormat?.includes('#,##0') ?? false)).toBe(hasOwn);
       }

@@ -16,8 +16,8 @@ import { whenClosed } from '../closed-connection';
 import type { AskLines } from './line-stream';
 import { streamLines } from './line-stream';
 import { MAX_LISTS, OpenLists } from './open-lists';
-import type { SentQuestion } from './question-list';
-import { readList, readSentQuestion } from './question-list';
+import type { ReceivedQuestion } from './question-list';
+import { readList, readReceived } from './question-list';
 import type { FailureReply } from '../service-reply';
 import { replyToFailure, replyToRefusal, replyToServiceError, sendFailure } from '../service-reply';
 import type { Team } from '../team';
@@ -32,7 +32,7 @@ export function answersRoute(app: FastifyInstance, team: Team): void {
   app.post(ANSWERS_PATH, { onRequest: limitLists(open) }, async (request, reply) => {
     const member = memberOf(request);
     const { questions, name } = readList(request.body);
-    const asked = questions.map(readSentQuestion);
+    const asked = questions.map(readReceived);
     const taking = asked.length === 0 ? { count: 0 } : team.allowance.take(member, asked.length);
     const taken = isPromise(taking) ? await taking : taking;
     team.counts.questions += asked.length;
@@ -70,7 +70,7 @@ function limitLists(open: OpenLists): onRequestHookHandler {
 
 interface TakenList {
   readonly member: Member;
-  readonly asked: readonly (SentQuestion | ServiceError)[];
+  readonly asked: readonly (ReceivedQuestion | ServiceError)[];
   readonly taken: Granted;
 }
 
@@ -98,7 +98,7 @@ interface AskedAs {
   readonly signalOf: (index: number) => AbortSignal;
 }
 
-function ask(team: Team, { endpoint, values, maxAgeMs }: SentQuestion, { index, turn, signalOf }: AskedAs) {
+function ask(team: Team, { endpoint, values, maxAgeMs }: ReceivedQuestion, { index, turn, signalOf }: AskedAs) {
   const made = (answered: Answered, ms?: number) => () => {
     team.metrics.line(endpoint.id, answered.answer.status, ms);
     return successLine(index, answered, team.answers.now());

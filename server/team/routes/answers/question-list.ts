@@ -4,7 +4,7 @@ import { invalidField, ServiceError } from '../../../endpoints/service-error';
 import { endpointById } from '../../question';
 
 /** A question as it was sent. */
-export interface SentQuestion {
+export interface ReceivedQuestion {
   readonly endpoint: Endpoint;
   readonly values: Readonly<Record<string, string | undefined>>;
   readonly maxAgeMs: number | undefined;
@@ -35,7 +35,7 @@ function parse(text: string): unknown {
 }
 
 /** Reads a question, or returns the error for its line: an add-in of a newer version may ask a question that this node does not know. */
-export function readSentQuestion(question: unknown): SentQuestion | ServiceError {
+export function readReceived(question: unknown): ReceivedQuestion | ServiceError {
   try {
     return readOrRefuse(question);
   } catch (error) {
@@ -44,7 +44,7 @@ export function readSentQuestion(question: unknown): SentQuestion | ServiceError
   }
 }
 
-function readOrRefuse(question: unknown): SentQuestion {
+function readOrRefuse(question: unknown): ReceivedQuestion {
   const { endpoint: id, arguments: given = {}, maxAgeMs } = (question ?? {}) as Readonly<Record<string, unknown>>;
   const endpoint = endpointById(id);
   const refuse = (field: string, says: string) => invalidField(field, `${field} must be ${says}`);

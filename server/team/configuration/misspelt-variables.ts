@@ -11,7 +11,7 @@ const MOST_WRONG = 2;
  * The names that begin with the first word of a known one and are nearly it, go on after it or end before it: SERVICE_URl, MEMBER_PER_DY,
  * REDIS_URL_FILE, MEMBER_PER_MIN. Nothing would read them. Names of one word (HOST, PORT) are too near to those of other programs.
  */
-export function misspeltNames(given: readonly string[], known: readonly string[]): readonly Misspelt[] {
+export function misspeltVariables(given: readonly string[], known: readonly string[]): readonly Misspelt[] {
   const ours = known.filter((name) => name.includes('_'));
   return given.flatMap((name) => {
     if (known.includes(name)) return [];
