@@ -45,3 +45,21 @@ export const ACTIVE_OPTION = {
   boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}`,
   ':hover': { backgroundColor: tokens.colorSubtleBackgroundSelected },
 } as const satisfies GriffelStyle;
+
+/** A list of options that fills its part of the pane and scrolls. */
+export const OPTION_LIST = {
+  ...FOCUS_INSIDE,
+  flexGrow: 1,
+  minHeight: '96px',
+  overflowY: 'auto',
+} as const satisfies GriffelStyle;
+
+/** A row of such a list. */
+export const OPTION_ROW = {
+  display: 'grid',
+  columnGap: '8px',
+  cursor: 'pointer',
+  fontSize: tokens.fontSizeBase200,
+  lineHeight: tokens.lineHeightBase200,
+  ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+} as const satisfies GriffelStyle;

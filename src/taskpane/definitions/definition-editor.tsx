@@ -1,5 +1,6 @@
 import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { fluentRef } from '../components/fluent-ref';
+import { useEffect, useRef, useState } from 'react';
 import type { FindDefinition } from '../../definitions/find-definition';
 import { MAX_EXPRESSION } from '../../definitions/parse-expression';
 import type { Definition } from '../../definitions/stored-definition';
@@ -67,12 +68,7 @@ export function DefinitionEditor(props: Props) {
   return (
     <div className={styles.editor}>
       <Field label="Name" size="small" {...problem(isChanged ? wrongName : undefined)}>
-        <Input
-          ref={first as Ref<never>} // Fluent's type forgets which element it is
-          value={name}
-          maxLength={MAX_NAME}
-          onChange={(_, { value }) => setName(value)}
-        />
+        <Input ref={fluentRef(first)} value={name} maxLength={MAX_NAME} onChange={(_, { value }) => setName(value)} />
       </Field>
       <Field label="Formula" size="small" {...problem(isChanged ? wrongExpression : undefined)}>
         <Textarea

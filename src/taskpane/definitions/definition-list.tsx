@@ -3,7 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import type { PreviewCell } from '../../functions/runtime/pane-api';
 import { isFigure, previewText } from '../formula-builder/preview';
 import { LIST_KEYS, moved } from '../keyboard/key-press';
-import { CUT_TO_ONE_LINE, FOCUS_INSIDE } from '../components/shared-styles';
+import { CUT_TO_ONE_LINE, OPTION_LIST, OPTION_ROW } from '../components/shared-styles';
 import { OutsideText } from '../components/outside-text';
 import { useScrolledTo } from '../keyboard/use-scrolled-to';
 
@@ -16,17 +16,8 @@ export interface ListedDefinition {
 }
 
 const useStyles = makeStyles({
-  list: { ...FOCUS_INSIDE, flexGrow: 1, minHeight: '96px', overflowY: 'auto' },
-  item: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    columnGap: '8px',
-    padding: '4px 12px',
-    cursor: 'pointer',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-  },
+  list: OPTION_LIST,
+  item: { ...OPTION_ROW, gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '4px 12px' },
   active: { backgroundColor: tokens.colorSubtleBackgroundSelected },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   origin: { marginLeft: '6px', fontWeight: tokens.fontWeightRegular, color: tokens.colorBrandForeground1 },

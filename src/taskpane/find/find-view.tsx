@@ -1,5 +1,6 @@
 import { Dropdown, makeStyles, Option, SearchBox, tokens } from '@fluentui/react-components';
-import { useId, type KeyboardEvent, type Ref, type RefObject } from 'react';
+import { fluentRef } from '../components/fluent-ref';
+import { useId, type KeyboardEvent, type RefObject } from 'react';
 import { MARKET_IDS, MARKETS, US_MARKET_CAPS } from '../../api';
 import { CompanyCard } from './card/company-card';
 import type { CompanyFilter } from '../companies/company-index';
@@ -85,7 +86,7 @@ function SearchHead({ box, text, onText, filter, onFilter, onKeyDown, listId, ac
   return (
     <div className={styles.head}>
       <SearchBox
-        ref={box as Ref<never>} // Fluent's type loses the element's type
+        ref={fluentRef(box)}
         className={styles.box}
         aria-label="Find a company"
         placeholder="Name, ticker, ISIN, BSE code or CIK"

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { fluentRef } from '../components/fluent-ref';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { BOX_KEYS, moved } from '../keyboard/key-press';
 import {
   ACTIVE_OPTION,
@@ -56,7 +57,7 @@ export function FunctionList({ functions, onPick, takesFocus }: Props) {
     <div className={styles.view}>
       <div className={styles.head}>
         <SearchBox
-          ref={box as Ref<never>} // Fluent's type forgets which element it is
+          ref={fluentRef(box)}
           className={styles.box}
           aria-label="Find a function"
           placeholder="Find a function"

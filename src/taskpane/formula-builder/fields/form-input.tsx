@@ -1,5 +1,6 @@
 import { Input, makeStyles, type InputProps } from '@fluentui/react-components';
-import type { Ref, RefObject } from 'react';
+import { fluentRef } from '../../components/fluent-ref';
+import type { RefObject } from 'react';
 
 const useStyles = makeStyles({ input: { minWidth: 0, width: '100%', paddingRight: '2px' } });
 
@@ -16,7 +17,7 @@ export function FormInput({ box, onType, ...input }: Props) {
   return (
     <Input
       {...input}
-      ref={box as Ref<never>} // Fluent's type forgets which element it is
+      ref={fluentRef(box)}
       size="small"
       className={styles.input}
       autoComplete="off"

@@ -1,5 +1,6 @@
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
-import { useEffect, useId, useRef, type Ref } from 'react';
+import { fluentRef } from '../../components/fluent-ref';
+import { useEffect, useId, useRef } from 'react';
 import { OutsideText } from '../../components/outside-text';
 import { warningOf } from './insertion';
 import type { Inserting } from './use-insertion';
@@ -47,7 +48,7 @@ export function InsertionWarning({ inserting: { pending, confirm, cancel } }: { 
           <Button size="small" onClick={confirm}>
             Insert anyway
           </Button>
-          <Button ref={button as Ref<never>} size="small" onClick={cancel}>
+          <Button ref={fluentRef(button)} size="small" onClick={cancel}>
             Cancel
           </Button>
         </MessageBarActions>

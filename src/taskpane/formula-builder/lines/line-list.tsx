@@ -2,25 +2,20 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { LIST_KEYS, moved } from '../../keyboard/key-press';
-import { CUT_TO_ONE_LINE, FOCUS_INSIDE } from '../../components/shared-styles';
+import { CUT_TO_ONE_LINE, OPTION_LIST, OPTION_ROW } from '../../components/shared-styles';
 import { OutsideText, shownText } from '../../components/outside-text';
 import { useScrolledTo } from '../../keyboard/use-scrolled-to';
 import type { LineItem } from './line-items';
 import { isFigure, previewText } from '../preview';
 
 const useStyles = makeStyles({
-  list: { ...FOCUS_INSIDE, flexGrow: 1, minHeight: '96px', overflowY: 'auto' },
+  list: OPTION_LIST,
   line: {
-    display: 'grid',
+    ...OPTION_ROW,
     gridTemplateColumns: '16px minmax(0, 1fr) auto',
-    columnGap: '8px',
     alignItems: 'center',
     minHeight: '26px',
     padding: '0 12px',
-    cursor: 'pointer',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
   active: { backgroundColor: tokens.colorSubtleBackgroundSelected },
   section: { cursor: 'default', fontWeight: tokens.fontWeightSemibold, ':hover': { backgroundColor: 'transparent' } },

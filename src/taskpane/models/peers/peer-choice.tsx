@@ -1,4 +1,5 @@
 import { Button, makeStyles, SearchBox, Spinner, tokens } from '@fluentui/react-components';
+import { fluentRef } from '../../components/fluent-ref';
 import { AddRegular, DismissRegular } from '@fluentui/react-icons';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Company, pick } from '../../companies/company';
@@ -175,7 +176,7 @@ function AddCompany({ find, onAdd }: AddProps) {
   return (
     <>
       <SearchBox
-        ref={box as never} // Fluent's type loses the element's type
+        ref={fluentRef(box)}
         className={styles.box}
         size="small"
         aria-label="Add a company"
