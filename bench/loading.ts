@@ -101,7 +101,8 @@ type Visits = Readonly<
  */
 async function measureFirstCells(environment: Environment): Promise<Findings> {
   const folder = mkdtempSync(join(tmpdir(), 'spillway-profiles-'));
-  const profiles = await Promise.all(['cached', 'asked'].map((name) => launchProfile(join(folder, name))));
+  const open = (name: string) => launchProfile(join(folder, name));
+  const profiles = await Promise.all([open('cached'), open('asked')]);
   try {
     return firstCellFindings(await visitInTurns(waysToVisit(environment, profiles)));
   } finally {
@@ -112,7 +113,7 @@ async function measureFirstCells(environment: Environment): Promise<Findings> {
 
 type Ways = Readonly<Record<keyof Visits, (visited: boolean) => Promise<FirstAnswer>>>;
 
-function waysToVisit(environment: Environment, [cached, asked]: readonly BrowserContext[]): Ways {
+function waysToVisit(environment: Environment, [cached, asked]: readonly [BrowserContext, BrowserContext]): Ways {
   const { browser, hostUrl, nothingUrl, withoutPaneUrl, documented: cell } = environment;
   const inNew = async (visit: Visit) => {
     const profile = await browser.newContext();
@@ -123,9 +124,9 @@ function waysToVisit(environment: Environment, [cached, asked]: readonly Browser
     }
   };
   return {
-    cached: (visited) => firstAnswer(environment, cached!, { url: hostUrl, requests: visited ? 0 : 1 }),
-    asked: () => firstAnswer(environment, asked!, { url: hostUrl, requests: 1, thenClear: true }),
-    nothing: () => firstAnswer(environment, cached!, { url: nothingUrl, requests: 0 }),
+    cached: (visited) => firstAnswer(environment, cached, { url: hostUrl, requests: visited ? 0 : 1 }),
+    asked: () => firstAnswer(environment, asked, { url: hostUrl, requests: 1, thenClear: true }),
+    nothing: () => firstAnswer(environment, cached, { url: nothingUrl, requests: 0 }),
     first: () => inNew({ url: hostUrl, requests: 1 }),
     firstNothing: () => inNew({ url: nothingUrl, requests: 0 }),
     withPane: () => inNew({ url: hostUrl, cell, requests: 1 }),
@@ -139,7 +140,8 @@ async function visitInTurns(ways: Ways): Promise<readonly Visits[]> {
   const rounds: Visits[] = [];
   for (let round = 0; round < FIRST_CELL_ROUNDS; round += 1) {
     // Each kind comes at every place about equally often, since the machine's other load changes slowly.
-    const order = kinds.map((_, at) => kinds[(at + round) % kinds.length]!);
+    const first = round % kinds.length;
+    const order = [...kinds.slice(first), ...kinds.slice(0, first)];
     if (round % 2 === 1) order.reverse();
     const measured: Partial<Record<keyof Visits, FirstAnswer>> = {};
     for (const kind of order) measured[kind] = await ways[kind](true);
