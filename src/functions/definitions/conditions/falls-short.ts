@@ -1,8 +1,8 @@
 import type { Condition } from '../../../definitions/expression';
 import type { Statement } from '../../../tables';
+import { moneyLines } from './money-lines';
 import { pathIn } from './other-lines';
 import { sumRounding } from './sum-rounding';
-import { isMoney } from './whole-section';
 
 /** Lines that are no part of equity: mezzanine lines between liabilities and equity, minorities, and subtotals. */
 const NO_PART =
@@ -40,14 +40,11 @@ export function fallsShort(
 
 /** The amounts of money between two lines. Kinds of other comprehensive income count only where there is no total of them. */
 function partsBetween(statement: Statement, from: number, to: number) {
-  const { outline, values } = statement;
-  const hasAll = outline.slice(from, to).some(({ path }) => path === ALL_OTHER_INCOME);
+  const hasAll = statement.outline.slice(from, to).some(({ path }) => path === ALL_OTHER_INCOME);
   const isDetail = (path: string) => hasAll && path.startsWith(OTHER_INCOME) && path !== ALL_OTHER_INCOME;
-  return outline.slice(from + 1, to).flatMap(({ path }, index) => {
-    const amount = values[from + 1 + index];
-    const isPart = isMoney(statement, path) && !NO_PART.test(path) && !isDetail(path);
-    return isPart && typeof amount === 'number' && amount !== 0 ? [{ path, amount }] : [];
-  });
+  return moneyLines(statement, from + 1, to).filter(
+    ({ path, amount }) => amount !== 0 && !NO_PART.test(path) && !isDetail(path),
+  );
 }
 
 function countedAs(path: string, amount: number): readonly number[] {

@@ -1,13 +1,10 @@
 import type { Footing } from '../../../definitions/definition';
 import type { Statement } from '../../../tables';
+import type { Amount } from './money-lines';
+import { moneyLines } from './money-lines';
 import { pathIn } from './other-lines';
 import { decimalSum } from '../../statements/decimal-sum';
-import { isMoney, withoutParts } from './whole-section';
-
-interface Part {
-  readonly path: string;
-  readonly amount: number;
-}
+import { withoutParts } from './whole-section';
 
 /** Subtotals. Some of the lines that they add up may be under names of the issuer's own. */
 const SUBTOTALS = [
@@ -34,10 +31,10 @@ export function foots(statement: Statement, total: string, { lines, between, unl
   if (goal === undefined) return false;
   if (unless && [...amounts].some(([path, amount]) => amount !== 0 && unless.test(path))) return false;
   const given = givenParts(lines, amounts);
-  const told = partsBetween(statement, amounts, between);
-  if (given === undefined || told === undefined) return false;
-  const from = told.map(({ path }) => SUBTOTALS.includes(path)).lastIndexOf(true);
-  const ways = [told, withoutParts(told), told.slice(Math.max(from, 0))];
+  const others = partsBetween(statement, between);
+  if (given === undefined || others === undefined) return false;
+  const from = others.map(({ path }) => SUBTOTALS.includes(path)).lastIndexOf(true);
+  const ways = [others, withoutParts(others), others.slice(Math.max(from, 0))];
   return ways.some(
     (parts) => Math.abs(decimalSum([goal, ...[...given, ...parts].map(({ amount }) => -amount)])) < EXACT,
   );
@@ -53,7 +50,7 @@ function amountsOf({ outline, values }: Statement): ReadonlyMap<string, number> 
 }
 
 /** The named lines with their signs; undefined where one of them is missing. */
-function givenParts(lines: readonly string[], amounts: ReadonlyMap<string, number>): readonly Part[] | undefined {
+function givenParts(lines: readonly string[], amounts: ReadonlyMap<string, number>): readonly Amount[] | undefined {
   const parts = lines.map((text) => {
     const isLess = text.startsWith('-');
     const path = pathIn(text.slice(isLess ? 1 : 0));
@@ -66,18 +63,16 @@ function givenParts(lines: readonly string[], amounts: ReadonlyMap<string, numbe
 /** The lines between one line and the first that matches another; undefined where one of the two is missing, or a line between them is after tax. */
 function partsBetween(
   statement: Statement,
-  amounts: ReadonlyMap<string, number>,
   { after, before, except, never }: Footing['between'],
-): readonly Part[] | undefined {
+): readonly Amount[] | undefined {
   const paths = statement.outline.map(({ path }) => path);
   const from = paths.indexOf(pathIn(after));
   const to = paths.findIndex((path, at) => at > from && before.test(path));
   if (from < 0 || to < 0) return undefined;
   const isIncome = after.startsWith('income.');
-  const parts = paths.slice(from + 1, to).flatMap((path) => {
-    const amount = amounts.get(path) ?? 0;
-    const sign = isIncome && COST.test(path) && !NO_COST.test(path) ? -1 : 1;
-    return amount !== 0 && isMoney(statement, path) && !except?.test(path) ? [{ path, amount: sign * amount }] : [];
-  });
+  const signOf = (path: string) => (isIncome && COST.test(path) && !NO_COST.test(path) ? -1 : 1);
+  const parts = moneyLines(statement, from + 1, to)
+    .filter(({ path, amount }) => amount !== 0 && !except?.test(path))
+    .map(({ path, amount }) => ({ path, amount: signOf(path) * amount }));
   return never && parts.some(({ path }) => never.test(path)) ? undefined : parts;
 }

@@ -1,9 +1,11 @@
 import { usTotalEquity } from '../../../checks';
 import type { UnnamedLiabilities } from '../../../definitions/definition';
 import type { Statement } from '../../../tables';
+import type { Amount } from './money-lines';
+import { moneyLines, sumOf } from './money-lines';
 import { pathIn } from './other-lines';
 import { sumRounding } from './sum-rounding';
-import { isMoney, withoutParts } from './whole-section';
+import { withoutParts } from './whole-section';
 
 /** Totals of the liabilities that are not current. Some of their lines may be under names of the issuer's own. */
 const SUBTOTALS =
@@ -11,11 +13,6 @@ const SUBTOTALS =
 const EQUITY =
   /^(common_|preferred_|stockholders_|shareholders_|additional_paid|retained_|accumulated_(other_comprehensive|distributions)|treasury_|unearned_|minority_|noncontrolling_|partners_|members_|temporary_|redeemable_|commitments_|liabilities_and_stockholders_equity$)|equity|noncontrolling_interest/;
 const BESIDE_EQUITY = /^(temporary_equity_|redeemable_)/;
-
-interface Amount {
-  readonly path: string;
-  readonly amount: number;
-}
 
 /**
  * Whether the lines of a US balance sheet leave out liabilities that are not current, by more than a part of some of their lines, though a line of
@@ -26,7 +23,7 @@ export function hasUnnamedLiabilities(
   current: string,
   { of, by, beside }: Omit<UnnamedLiabilities, 'unnamedLiabilities'>,
 ): boolean {
-  const all = amountsOf(statement);
+  const all = moneyLines(statement);
   const at = all.findIndex(({ path }) => path === current);
   const goal = nonCurrentTotal(all, current);
   if (at < 0 || goal === undefined) return false;
@@ -36,15 +33,6 @@ export function hasUnnamedLiabilities(
   const debt = sumOf(lines.filter(({ path }) => known.has(path)));
   const rounding = sumRounding([goal, ...lines.map(({ amount }) => amount)]);
   return debt > 0 && goal - sumOf(lines) > Math.max(rounding, by * debt);
-}
-
-const sumOf = (lines: readonly Amount[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
-
-function amountsOf(statement: Statement): readonly Amount[] {
-  return statement.outline.flatMap(({ path }, at) => {
-    const amount = statement.values[at];
-    return typeof amount === 'number' && isMoney(statement, path) ? [{ path, amount }] : [];
-  });
 }
 
 /** The lines below assets that are of no equity and not among the current liabilities, which stand directly above their total. */

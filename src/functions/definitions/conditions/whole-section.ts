@@ -1,6 +1,8 @@
 import { possibleSigns } from '../../../checks';
 import type { Statement } from '../../../tables';
 import { findLine } from '../../../tables';
+import type { Amount } from './money-lines';
+import { moneyLines, sumOf } from './money-lines';
 import { pathIn } from './other-lines';
 import { sumRounding } from './sum-rounding';
 
@@ -9,12 +11,6 @@ const MAX_GAP = 0.25;
 
 /** The most lines whose name leaves the sign open: both signs of each are tried. */
 const MAX_UNSIGNED = 4;
-
-/** A line of a statement with its amount. */
-interface Amount {
-  readonly path: string;
-  readonly amount: number;
-}
 
 /**
  * Whether the lines directly above a total add up to it; lines that are parts of one of them are left out. Then nothing else is part of the total,
@@ -25,16 +21,9 @@ export function isWhole(statement: Statement, total: string): boolean {
   if (found.kind !== 'line' || typeof found.line.value !== 'number') return false;
   const goal = found.line.value;
   const at = statement.outline.findIndex(({ path }) => path === (found.line as { path: string }).path);
-  const above = statement.outline.slice(0, at).flatMap(({ path }, index) => {
-    const amount = statement.values[index];
-    return typeof amount === 'number' && isMoney(statement, path) ? [{ path, amount }] : [];
-  });
+  const above = moneyLines(statement, 0, at);
   return endsWithSum(above, goal) || endsWithSum(withoutParts(above), goal);
 }
-
-/** Whether a line is an amount of money. The number of shares, such as those in treasury, may stand in the middle of a section and is no part of it. */
-export const isMoney = ({ units }: Statement, path: string): boolean =>
-  units === undefined || units.kindOf(path) === 'money';
 
 /** Whether the last of some lines add up to an amount. */
 function endsWithSum(above: readonly Amount[], goal: number): boolean {
@@ -90,9 +79,5 @@ export function hasGap(statement: Statement, total: string, after: string | unde
   const goal = values[at];
   if (typeof goal !== 'number' || goal <= 0) return false;
   const from = after === undefined ? 0 : paths.indexOf(pathIn(after)) + 1;
-  const told = values
-    .slice(from, at)
-    .filter((_, index) => isMoney(statement, paths[from + index] ?? ''))
-    .reduce<number>((sum, each) => sum + (typeof each === 'number' ? each : 0), 0);
-  return goal - told > goal * MAX_GAP;
+  return goal - sumOf(moneyLines(statement, from, at)) > goal * MAX_GAP;
 }

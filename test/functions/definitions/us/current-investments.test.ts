@@ -81,15 +81,15 @@ describe('cash alone', () => {
     expect(await shown(801)).toEqual(refusedFor('the lines of current assets do not add up to their total'));
   });
 
-  test('nor where the balance sheet does not tell current assets', async () => {
+  test('nor where the balance sheet does not show current assets', async () => {
     file(802, { goodwill: 100, assets: 6_000 });
-    expect(await shown(802)).toEqual(refusedFor('does not tell current assets'));
+    expect(await shown(802)).toEqual(refusedFor('does not show current assets'));
   });
 
   test('buildings that are let are no investments beside it: who owns them shows them above cash', async () => {
     const buildings = { real_estate_investment_property_at_cost: 39_285, real_estate_investment_property_net: 21_568 };
     file(803, { ...buildings, assets: 34_283 });
-    expect(await shown(803)).toEqual(refusedFor('does not tell current assets'));
+    expect(await shown(803)).toEqual(refusedFor('does not show current assets'));
     file(804, { ...buildings, short_term_investments: 1_000, assets: 34_283 });
     expect(await shown(804)).toBe(6_695);
   });
