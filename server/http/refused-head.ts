@@ -5,7 +5,7 @@ import { invalidField, ServiceError } from '../endpoints/service-error';
 /** The error for a request that Node's HTTP parser refuses, by the parser's code and the bytes it has read. */
 export function refusalOf(code: string | undefined, head: string): ServiceError {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new ServiceError(408, 'Request Timeout', 'The request took too long');
-  if (code !== 'HPE_HEADER_OVERFLOW') return new ServiceError(400, 'Bad Request', 'The request is no HTTP');
+  if (code !== 'HPE_HEADER_OVERFLOW') return new ServiceError(400, 'Bad Request', 'The request is not HTTP');
   return argumentTooLong(head) ?? new ServiceError(431, 'Request Header Fields Too Large', 'The headers are too long');
 }
 

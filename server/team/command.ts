@@ -46,7 +46,7 @@ function explain(error: unknown): string {
   const { code, syscall, port, stack } = error as FailedCall;
   if (code === 'EADDRINUSE') return `port ${port} is taken: choose another with the environment variable PORT`;
   if (code === 'EACCES' && syscall === 'listen') return `port ${port} is not for this user: choose another with PORT`;
-  if (syscall === 'listen' || syscall === 'getaddrinfo') return `HOST is no address of this machine (${code})`;
+  if (syscall === 'listen' || syscall === 'getaddrinfo') return `HOST is not an address of this machine (${code})`;
   if (syscall === 'mkdir' || FOLDER_FAILS.test(code ?? '')) return explainFolder(error as FailedCall);
   return stack ?? String(error);
 }

@@ -91,7 +91,7 @@ const KNOWN_NAMES = [...Object.keys(VARIABLES), ...SECRET_VARIABLES.flatMap((nam
 /** Reads the environment. Throws a ConfigurationError that names every wrong variable and what is allowed. */
 export function readConfiguration(environment: Environment): Configuration {
   const wrong = misspeltVariables(Object.keys(environment), KNOWN_NAMES).map(
-    ({ name, meant }) => `${name} is no variable of the server: did you mean ${meant}?`,
+    ({ name, meant }) => `${name} is not a variable of the server: did you mean ${meant}?`,
   );
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const read = cleanEnv(given, VARIABLES, {

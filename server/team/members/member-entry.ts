@@ -51,7 +51,7 @@ export function readChanges(
     const endsMs = endOfDay(text);
     if (endsMs === undefined)
       wrong.push(`${names.expires} must be a day such as 2027-03-31, not "${text.slice(0, 40)}"`);
-    else if (endsMs <= nowMs) wrong.push(`${names.expires} must not be over, and ${text} is`);
+    else if (endsMs <= nowMs) wrong.push(`${names.expires} must not be in the past, and ${text} is`);
     return endsMs ?? 0;
   };
   return {

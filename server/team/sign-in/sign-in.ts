@@ -181,7 +181,7 @@ export class SignIn {
   }
 }
 
-const OVER = 'This sign-in is over, or was begun in another window. Close this window, and choose Sign in again.';
+const OVER = 'This sign-in has ended, or was started in another window. Close this window, and choose Sign in again.';
 const STORE_AWAY = 'The team server cannot read its members now. Choose Sign in again in a minute.';
 
 const heldBack = (retryInMs: number): Problem => ({

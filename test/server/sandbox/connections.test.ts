@@ -55,7 +55,7 @@ test('what is too slow, too long or no HTTP is answered in the words of the serv
   };
   const slow = await answerTo(`GET ${IN}/companies HTTP/1.1\r\n`, LIMITS);
   expect(slow).toMatchObject({ status: '408', title: 'Request Timeout' });
-  expect(await answerTo('nonsense\r\n\r\n')).toMatchObject({ status: '400', message: 'The request is no HTTP' });
+  expect(await answerTo('nonsense\r\n\r\n')).toMatchObject({ status: '400', message: 'The request is not HTTP' });
   expect(await answerTo(head(`GET ${US}/companies`, { 'X-Long': 'x'.repeat(20_000) }))).toEqual({
     status: '431',
     title: 'Request Header Fields Too Large',

@@ -75,7 +75,7 @@ test.each([
   [{ SIGN_IN_AGAIN_DAYS: '29' }, 'SIGN_IN_AGAIN_DAYS must not be less than SIGN_IN_KEY_DAYS'],
   [{ SIGN_IN_SECRET: 'a-short-secret' }, 'SIGN_IN_SECRET must have at least 32 characters'],
   [{ REDIS_URL }, 'SIGN_IN_SECRET is missing: nodes that share a Redis need the same one'],
-  [{ OIDC_GROUP: 'staff' }, 'OIDC_GROUP is no variable of the server: did you mean OIDC_GROUPS?'],
+  [{ OIDC_GROUP: 'staff' }, 'OIDC_GROUP is not a variable of the server: did you mean OIDC_GROUPS?'],
 ])('signing in with %j is refused with a sentence that holds no secret', (change, says) => {
   const message = refusalOf({ ...SIGN_IN, ...change });
   expect(message).toContain(says);
@@ -109,7 +109,7 @@ test.each([
 ])('%s is no variable: it names %s', (name, meant) => {
   const [known] = Object.keys(SERVICE).filter((each) => each !== name);
   expect(known).toBeDefined();
-  expect(refusalOf({ [name]: 'x' })).toContain(`${name} is no variable of the server: did you mean ${meant}`);
+  expect(refusalOf({ [name]: 'x' })).toContain(`${name} is not a variable of the server: did you mean ${meant}`);
 });
 
 test.each([
@@ -117,7 +117,9 @@ test.each([
   ['SERVICE_TOKENFILE', 'SERVICE_TOKEN_FILE'],
   ['ADMIN_KEYS', 'ADMIN_KEY'],
 ])('%s names the nearest variable, %s', (name, meant) => {
-  expect(refusalOf({ ...SERVICE, [name]: 'x' })).toBe(`${name} is no variable of the server: did you mean ${meant}?`);
+  expect(refusalOf({ ...SERVICE, [name]: 'x' })).toBe(
+    `${name} is not a variable of the server: did you mean ${meant}?`,
+  );
 });
 
 test('a secret that is given twice, or that is none, is one line', () => {
@@ -174,7 +176,7 @@ test('the process ends with status 2 and a line for each, without a stack', asyn
   expect(output.trim().split('\n').sort()).toEqual([
     'CACHE_MB must be a number of megabytes above 0',
     'SERVICE_URL must begin with https:// or http://',
-    'SERVICE_URl is no variable of the server: did you mean SERVICE_URL?',
+    'SERVICE_URl is not a variable of the server: did you mean SERVICE_URL?',
   ]);
   expect(code).toBe(2);
 });

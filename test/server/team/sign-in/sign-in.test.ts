@@ -208,7 +208,7 @@ describe('the way back', () => {
     const { back, browser } = await signInAtProvider(team, 'ada');
     const stranger = await lastPage(team, back, new FormBrowser());
     expect([stranger.status, stranger.message]).toEqual([400, undefined]);
-    expect(stranger.html).toContain('This sign-in is over, or was begun in another window');
+    expect(stranger.html).toContain('This sign-in has ended, or was started in another window');
     const sealed = browser.cookies.get(new URL(team.url).host)?.get('spillway-sign-in') ?? '';
     expect(codeOf((await lastPage(team, back, browser)).message)).not.toBe('');
     browser.cookies.get(new URL(team.url).host)?.set('spillway-sign-in', sealed);

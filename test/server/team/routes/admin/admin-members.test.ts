@@ -72,7 +72,7 @@ describeWithEachStore('', service, (node) => {
     ['a bad row', 'name,per_day\nBela,50\n=1+1,5\nChitra,none', ['line 3: name must be', 'line 4: per_day must be']],
     ['a name twice', 'name\nBela\nBela', ['line 3: Bela is in line 2 too']],
     ['a member that is there', 'name\nBela\nAsha Rao', ['line 3: Asha Rao is a member already']],
-    ['a day that is over', 'name,expires\nBela,2020-01-01', ['line 2: expires must not be over']],
+    ['a day that is over', 'name,expires\nBela,2020-01-01', ['line 2: expires must not be in the past']],
     ['a day that is none', 'name,expires\nBela,2999-02-30', ['line 2: expires must be a day']],
     ['an unknown column', 'name,limit\nBela,5', ['the first line must be the head']],
     ['no head', 'Bela\nChitra', ['the first line must be the head']],
