@@ -18,9 +18,10 @@ const MAX_UNSIGNED = 4;
  */
 export function isWhole(statement: Statement, total: string): boolean {
   const found = findLine(statement, total, { isPath: true });
-  if (found.kind !== 'line' || typeof found.line.value !== 'number') return false;
-  const goal = found.line.value;
-  const at = statement.outline.findIndex(({ path }) => path === (found.line as { path: string }).path);
+  if (found.kind !== 'line') return false;
+  const { path: wanted, value: goal } = found.line;
+  if (typeof goal !== 'number') return false;
+  const at = statement.outline.findIndex(({ path }) => path === wanted);
   const above = moneyLines(statement, 0, at);
   return endsWithSum(above, goal) || endsWithSum(withoutParts(above), goal);
 }
