@@ -14,8 +14,8 @@ export interface Writer {
   statement(row: StatementRow | PackedStatement): void;
   /** Records how many months a year of an Indian company has whose statements were written before. */
   yearLength(companyId: string, periodEndDate: string, months: number | undefined): void;
-  /** Deletes the statements of an Indian filing that were written before. */
-  leaveOut(companyId: string, scope: string, periodEndDate: string, accession: string): void;
+  /** Deletes the statements of an Indian filing that were written before, all or those of one cadence. */
+  leaveOut(companyId: string, scope: string, periodEndDate: string, accession: string, cadence?: string): void;
   shareholding(row: ShareholdingRow): void;
   document(market: MarketId, body: DocumentBody): void;
   /** The searchable text of an Indian document, in chunks. */
@@ -96,7 +96,8 @@ function createWriter(database: Database.Database): Writer {
   const statement = insert('statements', 10);
   const leftOut = database.prepare(
     `DELETE FROM statements
-     WHERE market = 'india' AND company_id = ? AND scope = ? AND period_end_date = ? AND accession = ?`,
+     WHERE market = 'india' AND company_id = ? AND scope = ? AND period_end_date = ? AND accession = ?
+       AND cadence = COALESCE(?, cadence)`,
   );
   return {
     company: (row) => {
@@ -111,7 +112,8 @@ function createWriter(database: Database.Database): Writer {
       statement.run(...keys, body, others);
     },
     yearLength: yearLengthWriter(database),
-    leaveOut: (...filing) => void leftOut.run(...filing),
+    leaveOut: (companyId, scope, periodEndDate, accession, cadence) =>
+      void leftOut.run(companyId, scope, periodEndDate, accession, cadence ?? null),
     ...shareholdingWriter(insert, database),
     ...feedWriter(insert, database),
     text: textWriter(database),

@@ -22,11 +22,12 @@ export interface YearLength {
   readonly months: number | undefined;
 }
 
-/** An Indian filing of which no statement stands, by what it is of and the order of its publication. */
-interface LeftOut {
+/** An Indian filing of which no statement stands, or none of one cadence, by what it is of and the order of its publication. */
+export interface LeftOut {
   readonly scope: string;
   readonly periodEndDate: string;
   readonly accession: string;
+  readonly cadence?: string;
 }
 
 /** Rows as soon as they are read: those of one filing, or those of one company that no filing alone gives. */

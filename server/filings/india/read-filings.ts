@@ -12,11 +12,13 @@ import { indianCompanies } from './companies/company-list';
 import type { ExchangeLists } from './lists/exchange-lists';
 import { ContradictedZeroCounts } from './across-filings/contradicted-zero-counts';
 import { FiledScales } from './across-filings/filed-scales';
+import { HalfYears } from './across-filings/half-years';
 import type { FilingSource } from './lists/filing-source';
 import { INDIAN_SOURCES, MEMBER, readLists } from './indian-source';
 import type { ReadFile } from './read-file';
 import { readFile } from './read-file';
 import type { ReadStatements } from './read-filing';
+import { StatementCounts } from './statement-counts';
 import { FilingReader } from './read-filing';
 import type { IndianCompanyReport, IndianReport } from './reading-report';
 import { codeOf } from './companies/reporting-company';
@@ -67,19 +69,14 @@ const isOfYear = ({ cadence, statementType }: { readonly cadence: string; readon
   cadence === 'annual' && statementType === 'income_statement';
 
 interface Counted {
-  readonly statements: Map<string, number>;
-  /** What of them each filing has, by the order of its publication. */
-  readonly ofFilings: Map<string, readonly string[]>;
+  readonly statements: StatementCounts;
   readonly failedChecks: FailedChecks;
   readonly years: YearLengths;
   readonly scales: FiledScales;
+  readonly halfYears: HalfYears;
   shareholdings: number;
   readonly ends: string[];
 }
-
-const count = ({ statements }: Counted, keys: readonly string[], by: 1 | -1): void => {
-  for (const key of keys) statements.set(key, (statements.get(key) ?? 0) + by);
-};
 
 /** What the filings say together: the companies, their documents, and the report. */
 class ReadFilings {
@@ -137,19 +134,19 @@ class ReadFilings {
   #results(
     file: string,
     symbol: string,
-    { statements, checked, reporting, size, revised }: ReadStatements,
+    { statements, checked, reporting, size, revised, mayBeHalfYear }: ReadStatements,
     source: FilingSource,
   ): RowBatch {
     const counted = this.#countOf(symbol);
-    const keys = statements.map(({ statementType, scope, cadence }) => `${statementType} ${scope} ${cadence}`);
-    counted.ofFilings.set(source.order, keys);
-    count(counted, keys, 1);
+    counted.statements.add(source.order, statements);
     for (const statement of checked) counted.failedChecks.add(statement);
     counted.ends.push(reporting.end);
     counted.years.add(reporting, statements.some(isOfYear));
     counted.scales.add(size, file, source);
+    const scope = statements[0]?.scope ?? '';
+    counted.halfYears.add({ ...reporting, scope, file, accession: source.order, mayBeHalfYear });
     if (revised) this.#revisions.add(revised);
-    this.#undated.add(`${symbol} ${statements[0]?.scope ?? ''} ${reporting.end}`, file, source);
+    this.#undated.add(`${symbol} ${scope} ${reporting.end}`, file, source);
     this.#document(symbol, source, reporting);
     return { statements };
   }
@@ -186,11 +183,11 @@ class ReadFilings {
     let counted = this.#counts.get(symbol);
     if (!counted) {
       counted = {
-        statements: new Map(),
-        ofFilings: new Map(),
+        statements: new StatementCounts(),
         failedChecks: new FailedChecks(),
         years: new YearLengths(),
         scales: new FiledScales(),
+        halfYears: new HalfYears(),
         shareholdings: 0,
         ends: [],
       };
@@ -206,13 +203,14 @@ class ReadFilings {
       const counted = this.#countOf(symbol);
       const leftOut = counted.scales.others();
       this.#wrong.push(...leftOut.map(({ text }) => text));
-      for (const { accession } of leftOut) count(counted, counted.ofFilings.get(accession) ?? [], -1);
       const yearLengths = counted.years.contradicted();
-      this.#warnings.push(...yearLengths.map(({ text }) => `${symbol}: ${text}`));
+      const halfYears = counted.halfYears.untold();
+      this.#warnings.push(...yearLengths.map(({ text }) => `${symbol}: ${text}`), ...halfYears.map(({ text }) => text));
+      for (const each of [...leftOut, ...halfYears]) counted.statements.leaveOut(each);
       yield {
         company,
         yearLengths,
-        leftOut,
+        leftOut: [...leftOut, ...halfYears],
         documents: (this.#documents.get(symbol) ?? []).map((each) => ({ ...each, ...shown })),
       };
     }
@@ -230,7 +228,7 @@ class ReadFilings {
       return {
         symbol,
         name: this.#known.company(symbol).name,
-        statements,
+        statements: statements.byKind(),
         failedChecks: failedChecks.texts(),
         shareholdings,
         ends: first === undefined || last === undefined ? undefined : [first, last],

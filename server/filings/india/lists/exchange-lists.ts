@@ -55,6 +55,7 @@ export function addListCsv(lists: ExchangeLists, text: string, file: string): bo
 
 const ADDRESSES = ['xbrl', 'xbrlurl', 'xbrlfile', 'xbrllink'];
 const MOMENTS = ['broadcastdate', 'broadcast', 'exchdisstime', 'reviseddate', 'filingdate', 'creationdate'];
+const FIRST_DAYS = ['fromdate'];
 const LAST_DAYS = ['todate', 'qedate'];
 
 /** Throws where a list has what filings have, but not their addresses: it would pass for one of equities. */
@@ -107,13 +108,20 @@ function addFilings({ filings, warnings }: ExchangeLists, rows: readonly ListedR
       companyName: textIn(row, ['companyname', 'cmname']),
       industry: textIn(row, ['industry']),
       broadcast: momentIn(row, problems),
+      start: listedMoment(textIn(row, FIRST_DAYS) ?? '')?.slice(0, 10),
       end: dayIn(row, problems),
       scope: scopeIn(row, problems),
       revision: revisionIn(row),
     };
-    filings.set(name, { ...said, ...(known && withoutUndefined(known)), link });
+    const start = later(said.start, known?.start);
+    filings.set(name, { ...said, ...(known && withoutUndefined(known)), start, link });
   }
   warnings.push(...problems.texts(file));
+}
+
+/** One file stands in the list as the results of its year and of its last quarter. */
+function later(one: string | undefined, other: string | undefined): string | undefined {
+  return (one ?? '') > (other ?? '') ? one : other;
 }
 
 /** Rows of filings from before XBRL have an address that ends in `-`. */

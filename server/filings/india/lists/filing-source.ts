@@ -27,7 +27,8 @@ export interface ListedFiling {
   readonly link: string;
   /** Broadcast moment in India, `YYYY-MM-DDTHH:MM:SS`. */
   readonly broadcast: string | undefined;
-  /** The last day of the period, `YYYY-MM-DD`. */
+  /** The first and the last day of the period, `YYYY-MM-DD`. */
+  readonly start: string | undefined;
   readonly end: string | undefined;
   readonly scope: 'consolidated' | 'standalone' | undefined;
   /** Why a filing was revised, '' if the list does not say; undefined for one that is no revision. */

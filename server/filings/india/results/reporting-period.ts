@@ -33,7 +33,7 @@ const QUARTERS: readonly (readonly [RegExp, number])[] = [
   [/^(fourth|year|annual)/i, 4],
 ];
 /** Inclusive days up to which a period is a quarter. */
-const LONGEST_QUARTER = 120;
+export const LONGEST_QUARTER = 120;
 /** A company that moves its year end may have a year of up to fifteen months, with leave of the registrar eighteen. */
 export const LONGEST_YEAR = 18;
 

@@ -1,0 +1,45 @@
+import { QUARTER } from '../instance/contexts';
+
+interface Filed {
+  readonly file: string;
+  readonly scope: string;
+  readonly end: string;
+  readonly quarter: number;
+  readonly accession: string;
+  readonly mayBeHalfYear: boolean;
+}
+
+/** The quarter of a filing, which stands no more. */
+interface UntoldQuarter {
+  readonly scope: string;
+  readonly periodEndDate: string;
+  readonly accession: string;
+  readonly cadence: string;
+  readonly text: string;
+}
+
+/**
+ * Finds filings whose quarter may be a half-year. A small company that goes to the main board reports quarters from then on, and none goes
+ * back: a filing of an earlier first or third quarter shows that the later ones are of quarters, too.
+ */
+export class HalfYears {
+  readonly #untold: Filed[] = [];
+  #firstQuarter: string | undefined;
+
+  add(filed: Filed): void {
+    if (filed.mayBeHalfYear) this.#untold.push(filed);
+    const isOfQuarters = filed.quarter % 2 === 1;
+    if (isOfQuarters && filed.end < (this.#firstQuarter ?? '9')) this.#firstQuarter = filed.end;
+  }
+
+  untold(): readonly UntoldQuarter[] {
+    const untold = this.#untold.filter(({ end }) => this.#firstQuarter === undefined || end < this.#firstQuarter);
+    return untold.map(({ file, scope, end, accession }) => ({
+      scope,
+      periodEndDate: end,
+      accession,
+      cadence: 'quarterly',
+      text: `${file}: whether the amounts of its context ${QUARTER} are of the quarter or of the half-year to ${end} is not said, and neither the exchange’s list of filings nor an earlier filing of a first or third quarter tells: they are left out`,
+    }));
+  }
+}
