@@ -48,12 +48,12 @@ a line with a name of the service is null, any other absent; a reported 0 is 0. 
 - **Amounts** are in INR in the filing (a bank's reserves as a pure number) and in crores here, digit by digit. Amounts per share, and ratios, which are fractions, are as filed.
 - **A balance sheet** is there where total assets (insurers: sources of funds; lenders: financial assets) are. Formats show empty subtotals in
   every filing.
-- **Zeros.** A statement of nothing but zeros was not filed. A 0 is null where the filing's own sums deny it: a total of parts that do not come
-  to 0, all parts of a total that is not 0, a section of segment results beside others that are not of zeros. So is one that cannot be beside
+- **Zeros.** A statement of nothing but zeros was not filed, nor an income statement that has nothing else than positions, such as the paid-up
+  capital (Allahabad Bank's for the quarter to March 2019). A 0 is null where the filing's own sums deny it: a total of parts that do not come to 0, all parts of a total that is not 0, a section of segment results beside others that are not of zeros. So is one that cannot be beside
   another line: the paid-up capital and face value of shares that earn something (HCLTech), diluted earnings per share beside basic ones (TCS),
   earnings per share where the profit that they are of, over the shares paid up, is no amount that rounds to 0 (Grasim, Tata Consumer, Yes Bank),
   reserves, which are the profits of all years, beside a profit or loss (Infosys), all ratios and bad loans of a bank that earns interest (HDFC
-  Bank's group), the solvency and persistency of an insurer that writes premiums, the declared ratio of debt to equity beside coverage of debt, and
+  Bank's group), a ratio of bad loans beside their amount (ICICI Bank), the solvency and persistency of an insurer that writes premiums, the declared ratio of debt to equity beside coverage of debt, and
   all three declared ratios beside finance costs. The report of the import counts them.
 - **Parts under a filing's own names**, such as those of other expenses or, since 2025, of other financial liabilities, are \`details_of_…\` beside
   the line that they are parts of. A name that a line has too is followed by "(details)".

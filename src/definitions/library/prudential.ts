@@ -49,6 +49,12 @@ const amountOf = (pair: Pair, other: Pair): readonly FormulaCase[] => [
   { take: pair[0] },
 ];
 
+/** One of a pair of which the other is not 0. */
+const filedAsZero = (ratio: string): FormulaCase => ({
+  when: [{ zero: ratio }],
+  refuse: 'the ratio is filed as 0, and the amount is not',
+});
+
 const grossNotFiled = (ask: string): FormulaCase =>
   notFiled([GROSS, GROSS_RATIO], 'gross non-performing assets have neither a ratio nor an amount other than 0', ask);
 const netNotFiled = (ask: string): FormulaCase =>
@@ -64,9 +70,10 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
     formula: 'gross non-performing assets / gross advances, as filed',
     sources: ['GP'],
     refused:
-      'all but Indian banks; where ratio and amount are both filed as 0, or make advances that those of the net ones or the interest earned contradict',
+      'all but Indian banks; where ratio and amount are both filed as 0, the ratio alone is, or they make advances that those of the net ones or the interest earned contradict',
     markets: ofIndianBanks((ask) => [
       grossNotFiled(ask),
+      filedAsZero(GROSS_RATIO),
       UNLIKE_RATIOS,
       ...unlikeInterest(GROSS, GROSS_RATIO),
       { take: GROSS_RATIO },
@@ -83,7 +90,7 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
       'all but Indian banks; where ratio and amount are both filed as 0, the ratio alone is, or the amount over advances is more than 0.1 points off the ratio; as the gross NPA ratio',
     markets: ofIndianBanks((ask) => [
       netNotFiled(ask),
-      { when: [{ zero: NET_RATIO }], refuse: 'the ratio is filed as 0, and the amount is not' },
+      filedAsZero(NET_RATIO),
       {
         when: [{ apart: [NET_RATIO, `${NET} / ${ADVANCES}`], by: 0.001 }],
         refuse: 'the ratio filed is more than 0.1 points off the amount filed over advances',

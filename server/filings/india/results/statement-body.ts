@@ -1,3 +1,4 @@
+import { indianLineKind } from '../../../../src/api';
 import { cashAtBothEnds } from '../zeros/cash-at-both-ends';
 import { DAY, mayStandOn } from '../instance/contexts';
 import type { FactTable } from '../instance/fact-table';
@@ -15,7 +16,8 @@ export interface Body {
 
 /**
  * The statement that a format's lines make of the facts in the first of the contexts that has each; undefined if none
- * of them is other than zero: such a statement was not filed. `left` names elements that are of another statement.
+ * of them is other than zero: such a statement was not filed, were there a paid-up capital beside its zeros. `left` names
+ * elements that are of another statement.
  */
 export function statementBody(
   facts: FactTable,
@@ -26,19 +28,38 @@ export function statementBody(
 ): Body | undefined {
   const contradicted = contradictedZeros(facts, arithmetic[kind], contexts);
   const body = {};
-  let isFiled = false;
+  const reported: StatementLine[] = [];
   for (const line of lines[kind]) {
     const sources = sourcesWithout(line, left);
     const value = lineValue({ facts, contexts, contradicted }, line, sources);
     if (value === undefined && !line.isNamed) continue;
     place(body, line.keys, value ?? null);
-    isFiled ||= (value ?? 0) !== 0;
+    if (value) reported.push(line);
     const parts = rowsOf(facts, line, { kind, lines: lines[kind], rows: taxonomy.rows, contexts });
     if (parts) place(body, [...line.keys.slice(0, -1), `details_of_${line.keys.at(-1) ?? ''}`], parts);
   }
-  if (!isFiled) return undefined;
+  if (!isFiled(facts, kind, reported, contexts)) return undefined;
   contradicted.report(lines[kind]);
   return body;
+}
+
+/** Whether a statement with these lines that are not 0 was filed. */
+function isFiled(
+  facts: FactTable,
+  kind: BodyKind,
+  reported: readonly StatementLine[],
+  [context = '']: readonly string[],
+): boolean {
+  if (reported.some((line) => isOfPeriod(kind, line))) return true;
+  if (reported.length > 0) {
+    facts.warnings.push(`all amounts of the period in ${context} are 0: its income statement is left out`);
+  }
+  return false;
+}
+
+/** Whether a line of an income statement is an amount of its period: positions, ratios and what is per share make no statement. */
+function isOfPeriod(kind: BodyKind, { keys }: StatementLine): boolean {
+  return kind !== 'income' || (indianLineKind(kind, keys.join('.')) ?? 'flow') === 'flow';
 }
 
 function sourcesWithout({ sources }: StatementLine, left: readonly string[]): readonly ElementSource[] {

@@ -37,6 +37,9 @@ const UNFILED: readonly Unfiled[] = [
     ],
     beside: ['InterestEarned'],
   },
+  // Loans that are bad are a share of all loans.
+  { zeros: ['PercentageOfGrossNpa'], beside: ['GrossNonPerformingAssets'] },
+  { zeros: ['PercentageOfNpa'], beside: ['NonPerformingAssets'] },
   // An insurer must be solvent to write premiums; of policies that nobody has had so long there is no share that is kept.
   ...['SolvencyRatio', ...[13, 25, 37, 49, 61].map((month) => `PersistencyRatio${month}ThMonth`)].map((ratio) => ({
     zeros: [ratio],

@@ -28,6 +28,17 @@ test('net non-performing assets of 0 are no provision cover of 100 %: they were 
   });
 });
 
+test('a ratio of 0 beside an amount is refused, of gross as of net ones: Allahabad Bank filed both so', async () => {
+  file('ALBK', { net_non_performing_assets: 25 }, { gross_npa: 0, net_npa: 0 });
+  for (const name of ['GNPA', 'NNPA'])
+    expect(await capital('ALBK', name)).toMatchObject({
+      error: '#N/A',
+      message: expect.stringContaining('the ratio is filed as 0, and the amount is not') as unknown,
+    });
+  expect(await capital('ALBK', 'GNPA amount')).toBe(100);
+  expect(await cover('ALBK')).toBe(0.75);
+});
+
 const capital = (ticker: string, name: string) => cells.first('FIN.METRIC', ticker, 'FY2024', name, null, 'standalone');
 
 test('ratios of capital that are filed as numbers of percent are refused', async () => {

@@ -26,7 +26,7 @@ const REFUSED: readonly (readonly [call: string, why: RegExp])[] = [
   ['TTM HDFCBANK 2021-12-31 tax_rate standalone', /filed as 0, though/],
   // Ratios of a hundredth, and an amount ten times as large.
   ['METRIC ICICIBANK 2024-06-30 gross_NPA_ratio quarterly standalone', /out of all proportion to the interest earned/],
-  ['METRIC ICICIBANK 2024-06-30 net_NPA_ratio quarterly standalone', /the ratio is filed as 0, and the amount is not/],
+  ['METRIC ICICIBANK 2024-06-30 net_NPA_ratio quarterly standalone', /Net NPA is not available/],
   ['GROWTH ICICIBANK 2024-06-30 GNPA quarterly standalone', /out of all proportion/],
   ['METRIC ICICIBANK 2018-09-30 PCR quarterly standalone', /more than a quarter apart/],
   ['GROWTH ICICIBANK 2019-09-30 PCR quarterly standalone', /more than a quarter apart/],
