@@ -81,10 +81,18 @@ function endsSecondHalf(year: FiscalYear, end: string): boolean {
 function yearOf(facts: FactTable, quarter: number): FiscalYear {
   const [start, said] = [dateOf(facts, 'DateOfStartOfFinancialYear'), dateOf(facts, 'DateOfEndOfFinancialYear')];
   const isLonger = said > start && (quarter === 4 || monthsFrom(start, said) > 3 * quarter);
-  const end = isLonger ? said : addDays(addMonths(start, 12), -1);
+  const isTooLong = monthsFrom(start, said) > LONGEST_YEAR && !endsOn(facts, said);
+  const end = isLonger && !isTooLong ? said : addDays(addMonths(start, 12), -1);
   const than = said > start ? `with quarter ${quarter}` : `before it starts on ${start}`;
-  if (end !== said) facts.warnings.push(`the fiscal year is said to end on ${said}, ${than}: ${end} is taken`);
+  const which = isTooLong ? `${monthsFrom(start, said)} months after ${start}` : than;
+  if (end !== said) facts.warnings.push(`the fiscal year is said to end on ${said}, ${which}: ${end} is taken`);
   return { start, end, months: monthsFrom(start, end), saysEnd: end === said };
+}
+
+/** Of a year that is longer than any, the first or the last day is a slip: the day on which the period of the filing ends tells which. */
+function endsOn(facts: FactTable, day: string): boolean {
+  const end = dateOf(facts, 'DateOfEndOfReportingPeriod');
+  return end === undefined || isNear(end, day);
 }
 
 /** The months of a period by its first and last day, of weeks too. */

@@ -6,6 +6,7 @@ import type { FilingSource } from '../lists/filing-source';
 import type { Format } from '../lines/formats';
 import { formatOf } from '../lines/formats';
 import type { ReportedPeriod, ReportingPeriods } from './reporting-period';
+import { requireQuarterInYear } from './quarter-in-year';
 import { reportingPeriods } from './reporting-period';
 import { withBasicEarnings } from './insurers-earnings';
 import { segmentResults } from './segment-results';
@@ -32,6 +33,7 @@ export function readResults(facts: FactTable, companyId: string, source: FilingS
   requireOneWord(facts);
   const scope = scopeOf(facts);
   const reporting = reportingPeriods(facts);
+  requireQuarterInYear(facts, reporting);
   const statements = [
     ...incomeStatements(facts, format, reporting),
     ...balanceSheets(facts, format, reporting),

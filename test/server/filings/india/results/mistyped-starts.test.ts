@@ -1,5 +1,5 @@
 /** A slip in the first day of a period makes another period of its amounts, which the dates alone do not show. */
-import { ASSETS, changed, type Facts, readFixture, YEARLY } from '../fixture';
+import { ASSETS, bodyOf, changed, type Facts, readFixture, YEARLY } from '../fixture';
 
 const [QUARTERS, YEARS] = ['DateOfStartOfReportingPeriod OneD', 'DateOfStartOfReportingPeriod FourD'];
 const titles = (facts: Facts) => readFixture(facts).statements.map((each) => `${each.statementType} ${each.cadence}`);
@@ -27,4 +27,17 @@ test('a balance sheet of another day is left out with a warning', () => {
   expect(warnings).toEqual([
     'the balance sheet stands in OneI, which is of 2023-03-31, and the filing is of 2024-03-31: it is left out',
   ]);
+});
+
+test('a fiscal year that is longer than any has twelve months from its start where the period of the filing ends with them', () => {
+  const long = { 'DateOfEndOfFinancialYear OneD': '2025-03-31' };
+  const read = readFixture(changed(YEARLY, long));
+  for (const cadence of ['quarterly', 'annual'])
+    expect(bodyOf(read, 'income_statement', cadence)).toMatchObject({ fiscal_year: 2024 });
+  expect(read.warnings).toEqual([
+    'the fiscal year is said to end on 2025-03-31, 24 months after 2023-04-01: 2024-03-31 is taken',
+  ]);
+  // The other day is the slip: which months the year has is not known.
+  const early = readFixture(changed(YEARLY, { 'DateOfStartOfFinancialYear OneD': '2022-04-01' }));
+  expect(early.statements.map(({ cadence }) => cadence)).toEqual(['quarterly']);
 });
