@@ -17,6 +17,11 @@ const US_TO_COMMON = 'income.net_income_loss_available_to_common_stockholders_ba
 const US_NET = 'income.net_income_loss';
 /** The share of minorities in the format before Ind-AS, whose profit after tax is without it. */
 const BEFORE_IND_AS_MINORITIES = 'income.profit_loss_of_minority_interest';
+/** Lines that only that format has; the first is filed in lakhs at times, and has no value then. */
+const ONLY_BEFORE_IND_AS = [
+  'income.profit_loss_for_period_before_minority_interest',
+  'income.profit_loss_for_the_period_from_continuing_operations',
+];
 
 const OWNERS = onIncome(GROUPS_PROFIT.owners);
 
@@ -122,14 +127,14 @@ export const earningsDefinitions = (): readonly Shipped[] => [
           },
           ...OWNERS_BY_EARNINGS,
           // The format before Ind-AS ends with what is left after minorities.
-          {
+          ...ONLY_BEFORE_IND_AS.map((line): FormulaCase => ({
             when: [
               { absent: [OWNERS] },
-              { present: ['income.profit_loss_for_period_before_minority_interest', BEFORE_IND_AS_MINORITIES] },
+              { present: [line, BEFORE_IND_AS_MINORITIES] },
               { zero: BEFORE_IND_AS_MINORITIES },
             ],
             take: 'income.profit_after_tax',
-          },
+          })),
           {
             when: [{ absent: [MINORITIES.profit] }, { different: [MINORITIES.comprehensive, '0'] }],
             refuse:

@@ -158,6 +158,8 @@ export const NON_IND_AS: LineTable = {
   },
   sections: { ...INCOME_SECTIONS, ...BALANCE_SECTIONS, ...CASH_FLOW_SECTIONS },
   earlier: {},
+  sums: `
+ProfitLossForPeriodBeforeMinorityInterest = ProfitLossForThePeriodFromContinuingOperations ProfitLossFromDiscontinuingOperationAfterTax`,
   renamed: {
     Income: 'Revenue',
     FixedAssets: 'PropertyPlantAndEquipmentAndIntangibleAssets',

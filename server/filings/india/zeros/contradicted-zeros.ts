@@ -4,12 +4,18 @@ import type { StatementLine } from '../lines/statement-lines';
 import type { ContradictedLine } from './contradicted-zero';
 import { placeholderZeros } from './placeholder-zeros';
 
-/** Zeros that the rest of a filing contradicts. */
+/** Zeros, and totals in another unit, that the rest of a filing contradicts. */
 export interface Contradictions {
   has(element: string): boolean;
   /** Says which of a statement's lines have no value for it. */
   report(lines: readonly StatementLine[]): void;
 }
+
+/** Lakhs, millions and crores, in which filers state their amounts. */
+const UNITS = [1e5, 1e6, 1e7];
+
+/** By what part two amounts with the same digits may differ. */
+const EXACT = 1e-9;
 
 /** A crore's hundredth: what is less may be rounded away in a total. */
 const LEAST = 0.01;
@@ -23,6 +29,7 @@ export function contradictedZeros(facts: FactTable, sums: readonly Sum[], contex
   const contradictions = new ContradictedZeros(facts, contexts);
   for (const sum of sums) contradictions.checkTotal(sum);
   for (const sum of sums) contradictions.checkParts(sum);
+  for (const sum of sums) contradictions.checkUnit(sum);
   contradictions.addPlaceholders();
   return contradictions;
 }
@@ -33,6 +40,7 @@ class ContradictedZeros implements Contradictions {
   readonly #amounts = new Map<string, number | null>();
   /** By element, what contradicts it. */
   readonly #contradicted = new Map<string, ContradictedLine['contradictedBy']>();
+  readonly #inOtherUnit = new Set<string>();
 
   constructor(facts: FactTable, contexts: readonly string[]) {
     this.#facts = facts;
@@ -40,7 +48,7 @@ class ContradictedZeros implements Contradictions {
   }
 
   has(element: string): boolean {
-    return this.#contradicted.has(element);
+    return this.#contradicted.has(element) || this.#inOtherUnit.has(element);
   }
 
   report(lines: readonly StatementLine[]): void {
@@ -74,6 +82,22 @@ class ContradictedZeros implements Contradictions {
     }
     if (reported.length < 2) return;
     for (const element of reported) this.#contradicted.set(element, { element: total });
+  }
+
+  /**
+   * A total that is its parts in another unit: the form before Ind-AS files the year's profit before minorities in lakhs of rupees, as all other amounts
+   * in rupees (Bajaj Finserv to March 2018, Tara Chand to March 2023).
+   */
+  checkUnit({ total, parts }: Sum): void {
+    const filed = this.#amountOf(total);
+    if (!filed) return;
+    const comesTo = parts.reduce((sum, { element, sign }) => sum + sign * (this.#amountOf(element) ?? 0), 0);
+    const unit = UNITS.find((each) => Math.abs(comesTo / filed / each - 1) < EXACT);
+    if (unit === undefined || Math.abs(comesTo) <= LEAST) return;
+    this.#inOtherUnit.add(total);
+    this.#facts.warnings.push(
+      `${total} in ${this.#facts.contextOf(total, this.#contexts) ?? ''} is what its parts make, divided by ${unit.toLocaleString('en')}: it is in another unit and has no value`,
+    );
   }
 
   addPlaceholders(): void {

@@ -191,6 +191,15 @@ describe('a group before Ind-AS: MT Educare’s to March 2025, as filed', () => 
   test('its profit is the owners’ where minorities are filed as 0, and refused where they are not', async () => {
     fileGroup('MTEDUCARE');
     expect(await group('MTEDUCARE', "owners' profit")).toBe(-30.9938);
+    // Emkay's year to March 2019, whose profit before minorities is filed in lakhs.
+    file('EMKAY', 'income-statement', {
+      profit_loss_for_the_period_from_continuing_operations: 14.1354,
+      profit_loss_for_period_before_minority_interest: null,
+      share_of_profit_loss_of_associates: 0.3546,
+      profit_loss_of_minority_interest: 0,
+      profit_after_tax: 14.49,
+    });
+    expect(await group('EMKAY', "owners' profit")).toBe(14.49);
     fileGroup('SHARED', { minorities: 2.5 });
     expect(await group('SHARED', "owners' profit")).toMatchObject(refused('it is after the share of minorities'));
   });

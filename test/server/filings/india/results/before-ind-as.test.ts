@@ -107,6 +107,8 @@ const TARA_CHAND: Facts = {
   'DebtEquityRatio FourD': '#0.00',
   'DebtServiceCoverageRatio FourD': '#0.00',
   'InterestServiceCoverageRatio FourD': '#0.00',
+  'ProfitLossForThePeriodFromContinuingOperations FourD': 93_530_000,
+  'ProfitLossForPeriodBeforeMinorityInterest FourD': 935.3,
   'ProfitLossForThePeriod FourD': 93_530_000,
   'ShareCapital OneI': 136_450_000,
   'ReservesAndSurplus OneI': 530_379_000,
@@ -209,7 +211,17 @@ test('the second half of a year is no quarter, though the contexts have the days
   ]);
   expect(warnings).toEqual([
     expect.stringContaining('OneD is of 2022-10-01 to 2023-03-31, which is no quarter and no year to date'),
+    expect.stringContaining(
+      'ProfitLossForPeriodBeforeMinorityInterest in FourD is what its parts make, divided by 100,000',
+    ),
   ]);
+});
+
+test('the profit before minorities of the year, which the form files in lakhs among rupees, has no value', () => {
+  expect(financials(TARA_CHAND, 'income_statement')).toMatchObject({
+    profit_loss_for_period_before_minority_interest: null,
+    profit_after_tax: 9.353,
+  });
 });
 
 test.each([

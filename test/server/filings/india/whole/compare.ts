@@ -8,6 +8,9 @@ const CRORE = 1e7;
 const DEDUCTED =
   /^(Purchase|Payment|Repayments|OtherCashPayments|CashPayment|CashAdvances|CashFlowsUsedIn|InterestPaid|IncomeTaxesPaid|DividendsPaid|AdjustmentsFor(DividendIncome|InterestIncome|UndistributedProfits))/;
 
+/** What the form before Ind-AS files in lakhs, of the year, among amounts in rupees. */
+const IN_LAKHS = /^ProfitLossForPeriodBeforeMinorityInterest$/;
+
 /** Rows among the segments that are no business: they are added up. */
 const NO_BUSINESS = /eliminat|inter[\s-]*seg\w*ment|adjust|reconcil|^un\s*-?\s*alloca/i;
 
@@ -37,7 +40,7 @@ export interface Compared {
   /** Numbers that stand in a served line. */
   readonly served: readonly FilingNumber[];
   readonly lost: readonly FilingNumber[];
-  /** Zeros of which the service says nothing: the statement was not filed, or the whole contradicts the part. */
+  /** Zeros, and what is in another unit, of which the service says nothing: the statement was not filed, or the whole contradicts the part. */
   readonly emptied: readonly FilingNumber[];
   /** Served numbers that no number of the filing explains, or that a number explains for the second time. */
   readonly invented: readonly string[];
@@ -53,7 +56,8 @@ export function compare(filing: NumbersOfFiling, served: ServedStatements): Comp
     const same = lines.filter(({ line, key }) => saysSo(number, line, key));
     for (const { line, key } of same) left.get(key)?.delete(line);
     if (same.length > 0) found.push(number);
-    else if (number.value === 0 && isEmptied(number, lines, served)) emptied.push(number);
+    else if ((number.value === 0 || IN_LAKHS.test(number.element)) && isEmptied(number, lines, served))
+      emptied.push(number);
     else lost.push(number);
   }
   const invented = [...left].flatMap(([key, lines]) => [...lines].map(({ name, value }) => `${key} ${name} ${value}`));
