@@ -23,6 +23,9 @@ export interface OtherScale {
   readonly text: string;
 }
 
+/** What formats call the income of a quarter; before Ind-AS, and of general and of life insurers. */
+const INCOMES = ['Income', 'Revenue', 'GrossPremiumsWritten', 'GrossPremiumIncome'];
+
 /** Undefined for a filing that lacks one of these amounts. */
 export function sizeOf(
   facts: FactTable,
@@ -30,7 +33,8 @@ export function sizeOf(
   { end, periods }: Pick<ReportingPeriods, 'end' | 'periods'>,
 ): FilingSize | undefined {
   if (!periods.some(({ context, type }) => context === QUARTER && type === 'quarterly')) return undefined;
-  const [capital, income] = ['PaidUpValueOfEquityShareCapital', 'Income'].map((name) => facts.amount(name, QUARTER));
+  const capital = facts.amount('PaidUpValueOfEquityShareCapital', QUARTER);
+  const income = INCOMES.reduce<number | null>((found, name) => found ?? facts.amount(name, QUARTER), null);
   const faceValue = Number(facts.text('FaceValueOfEquityShareCapital', QUARTER) ?? NaN);
   return capital && income && faceValue > 0 ? { scope, end, capital, faceValue, income } : undefined;
 }

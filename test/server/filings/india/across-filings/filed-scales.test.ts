@@ -56,8 +56,8 @@ const JUNE: Filing = { end: '2024-06-30', published: '30072024', sales: 33_700, 
 
 const rupees = (crores: number) => Math.round(crores * 1e7);
 
-async function imported(filings: readonly Filing[]) {
-  const files = filings.map(({ end, published, sales, income, capital }, at) => {
+async function imported(filings: readonly Filing[], [income, profit] = ['Income', 'ProfitLossForPeriod']) {
+  const files = filings.map(({ end, published, sales, capital, ...filing }, at) => {
     const [said = '', start = ''] = QUARTER_OF[end] ?? [];
     const facts = changed(YEARLY, {
       'Symbol OneD': 'GAIL',
@@ -73,8 +73,9 @@ async function imported(filings: readonly Filing[]) {
       'ProfitLossForPeriod FourD': undefined,
       'NatureOfReportStandaloneConsolidated OneD': 'Standalone',
       'RevenueFromOperations OneD': rupees(sales),
-      'Income OneD': rupees(income),
-      'ProfitLossForPeriod OneD': rupees(income / 10),
+      'ProfitLossForPeriod OneD': undefined,
+      [`${income} OneD`]: rupees(filing.income),
+      [`${profit} OneD`]: rupees(filing.income / 10),
       'PaidUpValueOfEquityShareCapital OneD': rupees(capital),
       'FaceValueOfEquityShareCapital OneD': '=10',
     });
@@ -100,6 +101,11 @@ test('a filing of a hundredth of the amounts around it is left out with the reas
   expect(companies[0]?.statements.get('income_statement standalone quarterly')).toBe(2);
   expect(await sales('2024-12-31')).toMatchObject({ error: '#N/A' });
   expect(await sales('2024-09-30')).toBe(33_000);
+});
+
+test('so is one before Ind-AS, which calls its income Revenue', async () => {
+  const { wrong } = await imported([JUNE, SEPTEMBER, IN_LAKHS], ['Revenue', 'ProfitLossForThePeriod']);
+  expect(wrong).toEqual([expect.stringContaining('its amounts are a 100th of those of the filings around it')]);
 });
 
 test('the filing that puts it right stands, whichever was published last', async () => {
