@@ -134,3 +134,15 @@ describe('HDFC Life to March 2026', () => {
     expect(contradictionOf(payments(0, -682.75, 'nonbank'), line)).toBeUndefined();
   });
 });
+
+test('a profit before minorities in lakhs among crores is found where a service gives it (Bajaj Finserv, March 2018)', () => {
+  const filed = {
+    profit_loss_for_the_period_from_continuing_operations: 4339.88,
+    profit_loss_from_discontinuing_operation_after_tax: 0,
+    profit_loss_for_period_before_minority_interest: 0.0434,
+  };
+  expect(failures(indianData(filed))).toEqual([
+    expect.stringMatching(/make profit before minorities: 0.0434 is filed, they make 4,339.88/),
+  ]);
+  expect(failures(indianData({ ...filed, profit_loss_for_period_before_minority_interest: null }))).toEqual([]);
+});
