@@ -127,5 +127,6 @@ export type FormulaCondition =
   | { readonly earnsLess: string }
   | { readonly sharesOfAnotherOrder: string; readonly than: string }
   | ({ readonly foots: string } & Footing)
+  | { readonly allLiabilities: string }
   | UnnamedLiabilities
   | { readonly unnamedPayments: string; readonly of: readonly string[]; readonly by: number };

@@ -28,6 +28,7 @@ type OfStatement = Extract<
   | { earnsLess: string }
   | { foots: string }
   | { sharesOfAnotherOrder: string }
+  | { allLiabilities: string }
   | { unnamedLiabilities: string }
   | { unnamedPayments: string }
   | { yearBeganBefore: string }
@@ -94,6 +95,7 @@ function readOfStatement(written: OfStatement): Condition {
   }
   if ('fallsShort' in written)
     return { kind: 'falls short', total: written.fallsShort, after: written.after, by: written.by };
+  if ('allLiabilities' in written) return { kind: 'all liabilities', total: written.allLiabilities };
   if ('unnamedLiabilities' in written)
     return { kind: 'unnamed liabilities', total: written.unnamedLiabilities, of: written };
   return { kind: 'unnamed payments', total: written.unnamedPayments, of: written.of, by: written.by };

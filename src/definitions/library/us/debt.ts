@@ -171,6 +171,12 @@ const HOLDS_NOTES: FormulaCondition = {
   },
 };
 
+/** Ways to prove that no debt that is not current is missing. Half of the issuers file no total of liabilities: equity leaves it of the whole. */
+const NONE_MISSING: readonly FormulaCondition[] = [
+  { whole: 'balance.liabilities' },
+  { allLiabilities: CURRENT_LIABILITIES },
+];
+
 /** Borrowings due after more than a year. */
 export const usNonCurrentDebt = lazy((): readonly FormulaCase[] => [
   ...refused(),
@@ -184,9 +190,12 @@ export const usNonCurrentDebt = lazy((): readonly FormulaCase[] => [
   notBeside(NON_CURRENT, OF_ANY_DATE, isOneOf(OF_ANY_DATE)),
   { when: [{ present: [NON_CURRENT] }, { absentOrZero: NOTES }], take: NON_CURRENT },
   notBeside(NON_CURRENT, [OTHER_NON_CURRENT], isOneOf([OTHER_NON_CURRENT])),
-  { when: [{ present: [NON_CURRENT] }, { whole: 'balance.liabilities' }], sumOf: [NON_CURRENT, ...NOTES] },
+  ...NONE_MISSING.map((proof): FormulaCase => ({
+    when: [{ present: [NON_CURRENT] }, proof],
+    sumOf: [NON_CURRENT, ...NOTES],
+  })),
   notBeside(NON_CURRENT, NOTES, isOneOf(NOTES)),
-  { when: [{ absent: [WHOLE_DEBT] }, { whole: 'balance.liabilities' }], sumOf: NOTES },
+  ...NONE_MISSING.map((proof): FormulaCase => ({ when: [{ absent: [WHOLE_DEBT] }, proof], sumOf: NOTES })),
   // Amgen has other notes of 7,085 million beside convertible ones of 2,201.
   {
     ...notBeside(CONVERTIBLE, OTHER_NOTES, isOneOf(OTHER_NOTES)),

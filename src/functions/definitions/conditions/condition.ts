@@ -15,7 +15,7 @@ import { exceedsOtherScope, outflowBeyondOtherScope, repeatsOtherScope } from '.
 import { areOfAnotherOrder } from './shares-of-another-order';
 import { sumRounding } from './sum-rounding';
 import { fallsShort } from './falls-short';
-import { hasUnnamedLiabilities } from './unnamed-liabilities';
+import { hasUnnamedLiabilities, namesAllLiabilities } from './unnamed-liabilities';
 import { hasUnnamedPayments } from './unnamed-payments';
 import { hasGap, isWhole } from './whole-section';
 import { yearStart } from './year-start';
@@ -213,6 +213,8 @@ function isSoIn(statement: Statement, total: string, condition: OfTotal): boolea
       return foots(statement, total, condition.of);
     case 'earns less':
       return earnsLess(statement, total);
+    case 'all liabilities':
+      return namesAllLiabilities(statement, total);
     case 'unnamed liabilities':
       return hasUnnamedLiabilities(statement, total, condition.of);
     case 'unnamed payments':

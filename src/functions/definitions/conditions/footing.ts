@@ -35,10 +35,12 @@ export function foots(statement: Statement, total: string, { lines, between, unl
   if (given === undefined || others === undefined) return false;
   const from = others.map(({ path }) => SUBTOTALS.includes(path)).lastIndexOf(true);
   const ways = [others, withoutParts(others), others.slice(Math.max(from, 0))];
-  return ways.some(
-    (parts) => Math.abs(decimalSum([goal, ...[...given, ...parts].map(({ amount }) => -amount)])) < EXACT,
-  );
+  return ways.some((parts) => makesExactly(goal, [...given, ...parts]));
 }
+
+/** Whether parts make a total to its last digit. */
+export const makesExactly = (total: number, parts: readonly Amount[]): boolean =>
+  Math.abs(decimalSum([total, ...parts.map(({ amount }) => -amount)])) < EXACT;
 
 function amountsOf({ outline, values }: Statement): ReadonlyMap<string, number> {
   return new Map(

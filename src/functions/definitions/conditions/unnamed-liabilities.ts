@@ -1,6 +1,7 @@
 import { usTotalEquity } from '../../../checks';
 import type { UnnamedLiabilities } from '../../../definitions/definition';
 import type { Statement } from '../../../tables';
+import { makesExactly } from './footing';
 import type { Amount } from './money-lines';
 import { moneyLines, sumOf } from './money-lines';
 import { pathIn } from './other-lines';
@@ -12,6 +13,7 @@ const SUBTOTALS =
   /^(liabilities|liabilities_noncurrent|liabilities_other_than_longterm_debt_noncurrent|capitalization_longterm_debt_and_equity)$/;
 const EQUITY =
   /^(common_|preferred_|stockholders_|shareholders_|additional_paid|retained_|accumulated_(other_comprehensive|distributions)|treasury_|unearned_|minority_|noncontrolling_|partners_|members_|temporary_|redeemable_|commitments_|liabilities_and_stockholders_equity$)|equity|noncontrolling_interest/;
+const WHOLE = 'liabilities_and_stockholders_equity';
 const BESIDE_EQUITY = /^(temporary_equity_|redeemable_)/;
 
 /**
@@ -23,11 +25,9 @@ export function hasUnnamedLiabilities(
   current: string,
   { of, by, beside }: Omit<UnnamedLiabilities, 'unnamedLiabilities'>,
 ): boolean {
-  const all = moneyLines(statement);
-  const at = all.findIndex(({ path }) => path === current);
-  const goal = nonCurrentTotal(all, current);
-  if (at < 0 || goal === undefined) return false;
-  const lines = withoutParts(nonCurrentLines(all, at));
+  const nonCurrent = nonCurrentLiabilities(statement, current);
+  if (nonCurrent === undefined) return false;
+  const { goal, lines } = nonCurrent;
   if (!beside.every((kind) => lines.some(({ path, amount }) => amount !== 0 && kind.test(path)))) return false;
   const known = new Set(of.map(pathIn));
   const debt = sumOf(lines.filter(({ path }) => known.has(path)));
@@ -35,14 +35,38 @@ export function hasUnnamedLiabilities(
   return debt > 0 && goal - sumOf(lines) > Math.max(rounding, by * debt);
 }
 
-/** The lines below assets that are of no equity and not among the current liabilities, which stand directly above their total. */
+/** Whether the lines of a US balance sheet make all liabilities that are not current, to the last digit. */
+export function namesAllLiabilities(statement: Statement, current: string): boolean {
+  const nonCurrent = nonCurrentLiabilities(statement, current);
+  return nonCurrent !== undefined && makesExactly(nonCurrent.goal, nonCurrent.lines);
+}
+
+interface NonCurrent {
+  /** The total, as filed or as the rest of the balance sheet leaves it. */
+  readonly goal: number;
+  readonly lines: readonly Amount[];
+}
+
+function nonCurrentLiabilities(statement: Statement, current: string): NonCurrent | undefined {
+  const all = moneyLines(statement);
+  const at = all.findIndex(({ path }) => path === current);
+  const goal = nonCurrentTotal(all, current);
+  if (at < 0 || goal === undefined) return undefined;
+  return { goal, lines: withoutParts(nonCurrentLines(all, at)) };
+}
+
+/**
+ * The lines below assets that are of no equity and not among the current liabilities, which stand directly above their total. Below the whole stands
+ * what the face has in parentheses, such as an allowance for receivables.
+ */
 function nonCurrentLines(all: readonly Amount[], total: number): readonly Amount[] {
   const paths = all.map(({ path }) => path);
   const below = paths.indexOf('assets');
+  const whole = paths.indexOf(WHOLE);
   const from = Math.max(below, paths.slice(0, total).indexOf('capitalization_longterm_debt_and_equity'));
-  return all.filter(
-    ({ path }, at) => at > below && !(at > from && at <= total) && !EQUITY.test(path) && !SUBTOTALS.test(path),
-  );
+  return all
+    .slice(0, whole < 0 ? undefined : whole)
+    .filter(({ path }, at) => at > below && !(at > from && at <= total) && !EQUITY.test(path) && !SUBTOTALS.test(path));
 }
 
 /** Total liabilities less the current ones: as filed, or what equity leaves of the whole. */
@@ -56,7 +80,7 @@ function nonCurrentTotal(all: readonly Amount[], current: string): number | unde
 }
 
 function besideEquity(all: readonly Amount[], amounts: ReadonlyMap<string, number>): number | undefined {
-  const whole = amounts.get('liabilities_and_stockholders_equity');
+  const whole = amounts.get(WHOLE);
   const equity = usTotalEquity(amounts);
   if (whole === undefined || equity === undefined) return undefined;
   return whole - equity - sumOf(all.filter(({ path }) => BESIDE_EQUITY.test(path)));

@@ -146,8 +146,8 @@ const DEBTS: readonly Case[] = [
   ['Quanta: convertible subordinated notes', 1050915, QUARTER, 'debt', 0.364 + 127.745],
   ['Consol: notes and a secured facility', 1070412, QUARTER, 'current debt', 566.15 + 50 + 45.69],
   ['Fortune Brands: notes to banks', 789073, QUARTER, 'current debt', 56.6 + 750],
-  ['Hologic', 859737, '2010-03-31', 'debt', /convertible_debt_noncurrent stands beside long_term_debt_noncurrent/],
-  ['Ameren: a credit facility', 1002910, QUARTER, 'debt', /long_term_line_of_credit stands beside/],
+  ['Hologic: convertible notes beside other debt', 859737, QUARTER, 'debt', 48.293 + 0.689 + 1409.842],
+  ['Ameren: a credit facility', 1002910, QUARTER, 'debt', 204 + 7113 + 630],
   ['Walmart', 104169, '2010-04-30', 'debt', 10824 + 32668],
   [
     'Harley-Davidson: bonds of its lending, under names of its own',

@@ -61,20 +61,6 @@ const OF_FACES: readonly JustifiedRefusal[] = [
   },
   {
     company: 'NVDA',
-    years: years(2009, 2013),
-    ratios: OF_DEBT,
-    says: noLine('long_term_debt_noncurrent'),
-    why: 'no debt, or notes under a tag of the issuer; lines of the balance sheet have no standard tag',
-  },
-  {
-    company: 'NVDA',
-    years: [2014],
-    ratios: ['ROCE'],
-    says: noLine('long_term_debt_noncurrent'),
-    why: 'the lines of the balance sheet of 2013 do not prove that nothing was borrowed',
-  },
-  {
-    company: 'NVDA',
     years: [2012],
     ratios: ['payout'],
     says: NO_DIVIDENDS,
