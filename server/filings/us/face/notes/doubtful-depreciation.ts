@@ -17,6 +17,12 @@ const OF_LENDERS_AND_INSURERS = [
   'premiums_earned_net',
   'revenues_net_of_interest_expense',
 ];
+/** Costs of an income statement by function, which hold depreciation. Of the filers of 2010q2 with one, Kohl's alone adds back another amount than it shows. */
+const BY_FUNCTION = [
+  'selling_general_and_administrative_expense',
+  'selling_and_marketing_expense',
+  'research_and_development_expense',
+];
 const AMORTIZATION = ['amortization_of_intangible_assets', 'adjustment_for_amortization'];
 /** Costs without names are less than the line where they are less than this part of it: what they hold is rounded, too. */
 const LESS = 0.9;
@@ -46,13 +52,24 @@ function isWhole(name: string, flows: readonly Candidate[]): boolean {
 }
 
 /** False where the income statement has the line of no quarter, shows depreciation otherwise, or has no such costs beside those that it names. */
-function mayStandInIncome({ name, value = 0 }: Candidate, { income }: Candidates, values: OwnAmounts): boolean {
+function mayStandInIncome({ name, value = 0 }: Candidate, candidates: Candidates, values: OwnAmounts): boolean {
+  const { income } = candidates;
   const amounts = values.income;
   if (!amounts.has(name) || !income.some((each) => each.name === name)) return false;
   if (OF_LENDERS_AND_INSURERS.some((line) => amounts.has(line)) || isOfParts(value, amounts)) return false;
   const isOther = (line: string) => line !== name && (WHOLE.includes(line) || OTHERWISE.test(line));
   if ([...amounts].some(([line, amount]) => amount !== 0 && isOther(line))) return false;
-  return costsWithoutNames(income, amounts, WHOLE).every((left) => left >= LESS * Math.abs(value));
+  const without = costsWithoutNames(income, amounts, WHOLE);
+  // With Kohl's line its costs are all told.
+  if (isWholeByFunction(name, candidates) && !without.includes(Math.abs(value))) return false;
+  return without.every((left) => left >= LESS * Math.abs(value));
+}
+
+/** Beside another amortization the line may be the sum that the income statement shows (Republic Services). */
+function isWholeByFunction(name: string, { income, cashflow }: Candidates): boolean {
+  const has = (candidates: readonly Candidate[], names: readonly string[]) =>
+    candidates.some((each) => each.odds > 0 && names.includes(each.name));
+  return WHOLE.includes(name) && has(income, BY_FUNCTION) && !has(cashflow, AMORTIZATION);
 }
 
 /** Depreciation and amortization that a filing breaks up is the whole, wherever it stands. */
