@@ -47,6 +47,8 @@ const unusualShares: LineRule = (all) => {
   return isUsual ? undefined : 'the shares may be in thousands, or multiplied, which earnings per share show';
 };
 
+const COMPREHENSIVE_OF_MINORITIES = 'comprehensive_income_net_of_tax_attributable_to_noncontrolling_interest';
+
 /**
  * Why net income may not be the owners' profit: Southern California Edison files net income after preferred dividends; Petrobras files it with the
  * share of its minorities, as the lines above it show.
@@ -57,7 +59,7 @@ const unlikeProfit: LineRule = (all) => {
   if (typeof net !== 'number' || typeof profit !== 'number') return undefined;
   const hasMinorities = [...all].some(([line, share]) => US_MINORITIES_SHARE.test(line) && share);
   if (net === profit)
-    return hasMinorities && isAllThatTaxLeaves(all, net)
+    return (hasMinorities || all.get(COMPREHENSIVE_OF_MINORITIES)) && isAllThatTaxLeaves(all, net)
       ? 'it may be before the share that another line gives to minorities'
       : undefined;
   return hasMinorities

@@ -1,8 +1,7 @@
-import { US_LOAN_LOSSES } from '../../api';
 import { lazy } from '../../api/lazy';
 import type { Formula, MarketFormulas, Shipped } from '../definition';
-import { onIncome } from './line-paths';
 import { NONE, NOT_OF_INSURERS, untold } from './none';
+import { usLoanLosses } from './us/loan-losses';
 
 /** Marks a metric that only lenders and banks have. */
 const NOT_OF_COMPANIES = { company: NONE, trust: NONE, ...NOT_OF_INSURERS } as const;
@@ -28,8 +27,6 @@ const LOAN_LOSSES = {
   bank: 'income.provisions_and_contingencies',
   lender: 'income.expenses.impairment_on_financial_instruments',
 } as const;
-/** An issuer shows one of these lines. */
-const ANY_US_LOAN_LOSSES = US_LOAN_LOSSES.map(onIncome).join('|');
 /** Loans less the allowance for losses, by the names before and since 2020. */
 const US_LOANS =
   'balance.loans_and_leases_receivable_net_reported_amount|balance.financing_receivable_excluding_accrued_interest_after_allowance_for_credit_loss';
@@ -132,7 +129,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
         lender: `${LOAN_LOSSES.lender} / avg(balance.financial_assets.loans)`,
       }),
       us: ofLenders({
-        bank: `${ANY_US_LOAN_LOSSES} / avg(${US_LOANS})`,
+        bank: `[provisions] / avg(${US_LOANS})`,
         lender: NONE,
       }),
     })),
@@ -153,7 +150,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
           'have no line of all: "provisions_current" and "provisions_noncurrent" are those of the balance sheet',
         ),
       },
-      us: ofLenders({ bank: ANY_US_LOAN_LOSSES, lender: NONE }),
+      us: ofLenders({ bank: usLoanLosses, lender: NONE }),
     })),
   },
 ];

@@ -22,6 +22,21 @@ const beforeMinorities = (share: string, whole: string): FormulaCase => ({
   refuse: `net_income_loss is all that tax leaves, before the share that ${share.slice('income.'.length)} gives to minorities; "${US_NET}" is the line as filed`,
 });
 
-export const US_BEFORE_MINORITIES: readonly FormulaCase[] = US_MINORITIES.shares.flatMap((share) =>
-  US_WHOLE_PROFITS.map((whole) => beforeMinorities(share, whole)),
-);
+/** What minorities have of comprehensive income. An import without the presentation may have this line alone of theirs (Petrobras). */
+const COMPREHENSIVE = 'income.comprehensive_income_net_of_tax_attributable_to_noncontrolling_interest';
+
+/** Refuses the same where no line gives minorities a share of the profit, and one of comprehensive income. */
+const besideComprehensive = (whole: string): FormulaCase => ({
+  when: [
+    { present: [US_NET] },
+    { absentOrZero: US_MINORITIES.shares },
+    { different: [COMPREHENSIVE, '0'] },
+    { same: [whole, US_NET] },
+  ],
+  refuse: `net_income_loss is all that tax leaves, and minorities have a share of comprehensive income, so that they have one of it, too; "${US_NET}" is the line as filed`,
+});
+
+export const US_BEFORE_MINORITIES: readonly FormulaCase[] = [
+  ...US_MINORITIES.shares.flatMap((share) => US_WHOLE_PROFITS.map((whole) => beforeMinorities(share, whole))),
+  ...US_WHOLE_PROFITS.map(besideComprehensive),
+];

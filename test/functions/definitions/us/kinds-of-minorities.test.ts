@@ -34,6 +34,24 @@ test.each(["owners' profit", 'net income'])(
   },
 );
 
+test.each(["owners' profit", 'net income'])(
+  '%s is not all that tax leaves where minorities have a share of comprehensive income alone',
+  async (metric) => {
+    const ofMinorities = { comprehensive_income_net_of_tax_attributable_to_noncontrolling_interest: 5 };
+    file({ [PRE_TAX]: 150, net_income_loss: 120, ...ofMinorities }, { stockholders_equity: 600 });
+    expect(await ask(metric)).toMatchObject({
+      error: '#N/A',
+      message: expect.stringContaining('share of comprehensive income') as unknown,
+    });
+  },
+);
+
+test("owners' profit is what tax and minorities leave beside their comprehensive income", async () => {
+  const ofMinorities = { comprehensive_income_net_of_tax_attributable_to_noncontrolling_interest: 5 };
+  file({ [PRE_TAX]: 150, net_income_loss: 116, ...ofMinorities }, { stockholders_equity: 600 });
+  expect(await ask("owners' profit")).toBe(116);
+});
+
 test.each([
   'nonredeemable_noncontrolling_interest',
   'minority_interest_in_operating_partnerships',
