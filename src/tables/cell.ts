@@ -127,21 +127,31 @@ export function formattedCell(cell: Cell, kind: NumberKind | undefined, withCent
   return numberFormat === undefined ? cell : { number: cell, numberFormat };
 }
 
-const MONTHS_END = /" \(\d+(\.\d+)? months?\)"$/;
+/** What a format shows behind the number; of its kind, as in `0.0"x"`, it shows that without a space. */
+const SAID_BEHIND = /" [^"]+"$/;
 
 /** The cell of an amount of a period that is not as long as its type says: its format shows the months behind the number. */
 export function cellOfMonths(cell: Cell, months: number): Cell {
-  const behind = `" (${monthsInWords(months)})"`;
+  return withBehind(cell, `(${monthsInWords(months)})`);
+}
+
+/** The cell of an amount in another unit than the market's usual one: its format shows the unit behind the number. */
+export function cellOfUnit(cell: Cell, unit: string): Cell {
+  return withBehind(cell, unit.replace(/["\\]/g, ''));
+}
+
+function withBehind(cell: Cell, text: string): Cell {
+  const behind = `" ${text}"`;
   if (typeof cell === 'number') return { number: cell, numberFormat: `General${behind}` };
   return typeof cell === 'object' && 'number' in cell
     ? { ...cell, numberFormat: `${cell.numberFormat}${behind}` }
     : cell;
 }
 
-/** Whether the format shows months behind the number: without it the number would be read as that of a whole year. */
-export function saysMonths({ numberFormat }: NumberCell): boolean {
+/** Whether the format shows months or a unit behind the number: without them it would be read as that of a whole year, or in the usual unit. */
+export function saysMore({ numberFormat }: NumberCell): boolean {
   // Asked of every figure; few formats end like that.
-  return numberFormat.endsWith(')"') && MONTHS_END.test(numberFormat);
+  return numberFormat.endsWith('"') && SAID_BEHIND.test(numberFormat);
 }
 
 /** The table with rows and columns swapped. */

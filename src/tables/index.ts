@@ -3,13 +3,14 @@ export type { Card, CardFact, Cell, EntityCell, ErrorKind, FailureCell, NumberCe
 export {
   cellOf,
   cellOfMonths,
+  cellOfUnit,
   computedDateCell,
   cutText,
   dateCell,
   dateTimeCell,
   formattedCell,
   isDateFormat,
-  saysMonths,
+  saysMore,
   transposed,
 } from './cell';
 export { dateOfSerial, serialOfDate, serialOfDateTime } from './excel-date';
@@ -30,3 +31,4 @@ export type { Statement } from './statements/statement';
 export { monthsOfTypeInWords, readShareholding, readStatement, typeInWords, usualMonths } from './statements/statement';
 export type { StatementColumn, StatementLayout } from './statements/statement-table';
 export { statementOf, statementTable } from './statements/statement-table';
+export { unusualUnit } from './unusual-unit';

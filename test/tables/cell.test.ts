@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import {
   cellOf,
   cellOfMonths,
+  cellOfUnit,
   dateCell,
   dateOfSerial,
   fieldCell,
-  saysMonths,
+  saysMore,
   serialOfDate,
   transposed,
 } from '../../src/tables';
@@ -120,8 +121,15 @@ test.each([
 ])('the format of an amount of %s says its months, and is told from others by them', (months, numberFormat) => {
   const cell = cellOfMonths(50, months);
   expect(cell).toEqual({ number: 50, numberFormat });
-  expect([saysMonths({ number: 50, numberFormat }), saysMonths({ number: 50, numberFormat: 'General' })]).toEqual([
+  expect([saysMore({ number: 50, numberFormat }), saysMore({ number: 50, numberFormat: 'General' })]).toEqual([
     true,
     false,
   ]);
+});
+
+test('so does one in another unit than the usual; a multiple says nothing more than that it is one', () => {
+  const cell = cellOfUnit({ number: 50, numberFormat: '#,##0' }, 'EUR "m');
+  expect(cell).toEqual({ number: 50, numberFormat: '#,##0" EUR m"' });
+  expect(saysMore({ number: 50, numberFormat: '#,##0" EUR m"' })).toBe(true);
+  expect(saysMore({ number: 50, numberFormat: '0.0"x"' })).toBe(false);
 });

@@ -167,23 +167,15 @@ function corner(columns: readonly StatementColumn[], title: string, { scale, rem
     [currency, scale ? scaleWord(scale) : own].filter(Boolean).join(' ');
   const each = (part: (statement: Statement) => string | undefined) =>
     [...new Set(statements.map((statement) => statement && part(statement)))].filter((word) => !!word);
-  const types = each(typeInWords);
-  // Two types may have the same end date, which the header's dates do not distinguish.
-  const numbered = types.map((word) => {
-    const places = statements.flatMap((statement, at) =>
-      statement && typeInWords(statement) === word ? [at + 1] : [],
-    );
-    return `${word} (${places.join(', ')})`;
-  });
+  // Where there are several, each says of which columns: two types may have the same end date, which the header's dates do not tell apart.
+  const numbered = (part: (statement: Statement) => string) => {
+    const words = each(part);
+    const placesOf = (word: string | undefined) =>
+      statements.flatMap((statement, at) => (statement && part(statement) === word ? [at + 1] : []));
+    return words.length > 1 ? words.map((word) => `${word} (${placesOf(word).join(', ')})`) : words;
+  };
   const computed = each((statement) => statement.computed && `${statement.periodEnd}* = ${statement.computed.from}`);
-  const parts = [
-    [title],
-    types.length > 1 ? numbered : types,
-    each(({ scope }) => scope),
-    each(unit),
-    computed,
-    [remark ?? ''],
-  ];
+  const parts = [[title], numbered(typeInWords), each(({ scope }) => scope), numbered(unit), computed, [remark ?? '']];
   return parts
     .map((words) => words.join(', '))
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import { isExcelError } from './excel-error';
 import type { Cell, FailureCell, NumberCell, Table } from '../../../tables';
-import { isShownAlike, saysMonths } from '../../../tables';
+import { isShownAlike, saysMore } from '../../../tables';
 import { CellError, CellFailure } from '../failures/cell-error';
 import { failureOf } from '../failures/request-failure';
 import { NotInMemory } from '../../context/cache-only-context';
@@ -82,7 +82,7 @@ function excelNumber(value: unknown[][], characters: number): ExcelResult<unknow
 function excelFigure(figure: NumberCell): ExcelResult<unknown[][]> {
   const characters = 4 + formattedSize(figure);
   const [value, size] = [[[doubleOf(figure)]], characters * BYTE_SIZE];
-  return saysMonths(figure) ? { value, size, characters } : { value, size, characters, figure };
+  return saysMore(figure) ? { value, size, characters } : { value, size, characters, figure };
 }
 
 /** A figure without its format. */
@@ -113,7 +113,7 @@ function excelRows(table: Table, formatted: boolean): ExcelResult<unknown[][]> &
 
 /** A table of so many numbers that only their formats make it too large for Excel. */
 function withoutFormats(row: readonly Cell[]): readonly Cell[] {
-  return row.map((cell) => (typeof cell === 'object' && 'number' in cell && !saysMonths(cell) ? cell.number : cell));
+  return row.map((cell) => (typeof cell === 'object' && 'number' in cell && !saysMore(cell) ? cell.number : cell));
 }
 
 /** One value in Excel's format. */

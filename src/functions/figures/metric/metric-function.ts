@@ -14,6 +14,7 @@ import { givesFormats } from '../../cells/results/formatted-numbers';
 import type { QueryContext } from '../../context/query-context';
 import type { FoundLine } from '../../statements/found-line';
 import { numberKindOf } from '../../statements/found-line';
+import { inUnit } from '../in-unit';
 import type { MarketStatements } from '../../statements/sources/market';
 import type { StatementSource } from '../../statements/sources/statement-source';
 import { inScale } from '../../statements/trace-notes/in-scale';
@@ -116,17 +117,26 @@ function* cellAt<K extends SourceKind>(question: CellQuestion<K>, elementOf: Ele
   if (found instanceof CellFailure) return found;
   const plain = question.scale === '' ? cellOf(found.row.value, '') : scaledMetric(found, question.scale);
   const source = valueOf(elementOf(question.companies));
-  const cell = question.formats ? shownCell(source, found, plain) : plain;
+  const cell = question.formats ? shownCell(source, found, plain, question.scale) : plain;
   const { trace } = source;
   const shown = trace ? trace.cell(cell, inScale(trace, found, plain)) : cell;
   return question.amounts ? question.amounts.add(shown, numberKindOf(found)) : shown;
 }
 
-/** In the format of its kind, with the months behind it where its year is longer or shorter than others, or nothing says that it is none. */
-function shownCell<K extends SourceKind>(source: StatementSource<K>, found: FoundLine<K>, plain: Cell): Cell {
-  const cell = formattedCell(plain, numberKindOf(found));
+/**
+ * In the format of its kind, with the unit behind it where that is not the usual one, and the months where its year is longer or shorter than others, or
+ * nothing says that it is none.
+ */
+function shownCell<K extends SourceKind>(
+  source: StatementSource<K>,
+  found: FoundLine<K>,
+  plain: Cell,
+  scale: Scale | '',
+): Cell {
+  const of = source.kindOf(found.kind, found.row.path);
+  const cell = inUnit(formattedCell(plain, numberKindOf(found)), found, of, scale);
   const months = found.statement.months ?? source.unsaidMonths?.(found);
-  const isOfDate = months === undefined || source.kindOf(found.kind, found.row.path) === 'stock';
+  const isOfDate = months === undefined || of === 'stock';
   return isOfDate ? cell : cellOfMonths(cell, months);
 }
 

@@ -3,7 +3,7 @@ import { REPORTING_TYPES } from '../../../api';
 import type { Coroutine } from '../../../client';
 import { together, wait } from '../../../client';
 import type { Cell, NumberKind, Table } from '../../../tables';
-import { cellOf, formattedCell } from '../../../tables';
+import { cellOf, cellOfUnit, formattedCell, unusualUnit } from '../../../tables';
 import { gridOf } from '../../arguments/broadcast';
 import { readScope } from '../../arguments/choice-argument';
 import { dateOf, readRequiredPeriod } from '../../arguments/periods/date-argument';
@@ -30,6 +30,7 @@ import type { SourceKind } from '../../arguments/source-kind';
 import { refuseSwapped } from '../../arguments/swapped-arguments';
 import type { DefinedValue } from '../../definitions/computation';
 import { GridAmounts } from '../grid-amounts';
+import { inUnit } from '../in-unit';
 import type { TrailingQuery } from './trailing-amounts';
 import { noEarningsPerShare, reasonOf, refuseStocks } from './trailing-amounts';
 import type { Component } from './trailing-sum';
@@ -78,10 +79,17 @@ function* firstTrailing<K extends SourceKind>(
   const sum = yield* firstWay(query.names, (names) => trailingOf(query, names));
   if (sum instanceof CellFailure) return sum;
   const plain = cellOf(sum.amount, '');
-  const cell = amounts ? formattedCell(plain, sum.kind) : plain;
+  const cell = amounts ? shownIn(sum, query, formattedCell(plain, sum.kind)) : plain;
   const { trace } = query.annual;
   const shown = trace ? trace.cell(cell, sum.from) : cell;
   return amounts ? amounts.add(shown, sum.kind) : shown;
+}
+
+/** The cell with its unit where that is not the usual one: all that twelve months are made of is in one. */
+function shownIn<K extends SourceKind>({ kind, from }: Trailing, { annual }: TrailingQuery<K>, cell: Cell): Cell {
+  if ('found' in from) return inUnit(cell, from.found, annual.kindOf(from.found.kind as K, from.found.row.path));
+  const unit = from.lines[0] && unusualUnit(from.lines[0].statement, kind);
+  return unit === undefined ? cell : cellOfUnit(cell, unit);
 }
 
 /** Twelve months, and what they were computed from. */

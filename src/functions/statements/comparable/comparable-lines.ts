@@ -1,6 +1,7 @@
+import type { NumberKind } from '../../../tables';
 import { SOURCE_TITLES } from '../../arguments/source-kind';
 import type { FoundLine } from '../found-line';
-import { pathOf } from '../found-line';
+import { numberKindOf, pathOf } from '../found-line';
 import { LineUnfit } from '../line-failures';
 
 /**
@@ -18,9 +19,9 @@ export function notComparable(asked: string, [first, ...others]: readonly FoundL
   return differentUnits(asked, [first, ...others]);
 }
 
-/** The `#N/A` where amounts are not in one currency and scale. A shareholding pattern has neither. */
+/** The `#N/A` where amounts are not in one currency and scale. A shareholding pattern has neither, nor has a ratio. */
 export function differentUnits(asked: string, lines: readonly FoundLine[]): LineUnfit | undefined {
-  const [first, ...others] = lines.filter((line) => unitOf(line) !== '');
+  const [first, ...others] = lines.filter((line) => unitOf(line) !== '' && !isUnitless(line));
   const other = first && others.find((each) => unitOf(each) !== unitOf(first));
   return (
     other &&
@@ -37,6 +38,13 @@ function isOneQuantity({ quantity }: FoundLine, other: FoundLine): boolean {
 
 function placeOf({ kind, row, statement }: FoundLine): string {
   return `${row.path} of the ${SOURCE_TITLES[kind]} for ${statement.periodEnd}`;
+}
+
+const UNITLESS: ReadonlySet<NumberKind | undefined> = new Set(['percent', 'fine_percent', 'ratio', 'times', 'days']);
+
+/** Whether a number is what it is in any currency: a margin. One of which nothing tells what it is may be an amount. */
+function isUnitless(line: FoundLine): boolean {
+  return UNITLESS.has(numberKindOf(line));
 }
 
 function unitOf({ statement: { currency, scale } }: FoundLine): string {
