@@ -5,12 +5,13 @@ import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import type { AskedPeriod } from '../arguments/periods/period-grammar';
 import { NotServed } from '../cells/failures/absent';
 import { CellFailure } from '../cells/failures/cell-error';
+import type { Statement } from '../../tables';
 import type { FoundLine } from '../statements/found-line';
 import { pathOf } from '../statements/found-line';
 import { missingPart, missingStatement } from '../statements/trace-notes/note-missing';
 import type { StatementSource } from '../statements/sources/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
-import type { DefinitionReader, ValueOrFailure } from './computation';
+import type { DefinedValue, DefinitionReader, ValueOrFailure } from './computation';
 import { companyFacts, factsAtHand } from './company-facts';
 import { computeDefinition, failureWithin, kindOfDefined, notComputed, valueOfLine } from './definition-value';
 import { failedQuartersCheck, isOfSeveralQuarters } from './failed-quarters-check';
@@ -70,16 +71,27 @@ export function* lookUpDefined<K extends SourceKind>(
   const computed = yield* computeDefinition(name, defined, reader, anchor.periodEnd);
   const value = yield* unlessContradicted(source, name, defined, computed);
   if (value instanceof CellFailure) return value;
+  const found = lineOfValue(name, defined, value, { kind, anchor });
+  return trace ? trace.derived(found, { step: 'definition', name, formula: defined.formula, of: [value] }) : found;
+}
+
+/** The value of a definition as a line of the statement that tells its period. */
+function lineOfValue<K extends SourceKind>(
+  name: string,
+  defined: DefinedMetric<K>,
+  value: DefinedValue,
+  { kind, anchor }: { readonly kind: K; readonly anchor: Statement },
+): FoundLine<K> {
   const { lines, amount, shares } = value;
-  const of = kindOfDefined(defined, value);
-  const found = {
+  const numberKind = kindOfDefined(defined, value);
+  return {
     kind,
     shares,
     quantity: defined.shipped?.name,
+    of: lines as readonly FoundLine<K>[],
     row: { path: `${name} (${lines.map(pathOf).join(', ')})`, label: name, value: amount },
-    statement: { ...anchor, units: anchor.units && { scale: anchor.units.scale, kindOf: () => of } },
+    statement: { ...anchor, units: anchor.units && { scale: anchor.units.scale, kindOf: () => numberKind } },
   };
-  return trace ? trace.derived(found, { step: 'definition', name, formula: defined.formula, of: [value] }) : found;
 }
 
 /**

@@ -12,6 +12,13 @@ export interface FoundLine<K extends SourceKind = SourceKind> {
   readonly shares?: number;
   /** The name of the shipped definition whose value it is, or of the everyday name: the same quantity, whatever its lines are. */
   readonly quantity?: string | undefined;
+  /** For a definition or an expression, the lines that it was computed from. */
+  readonly of?: readonly FoundLine<K>[];
+}
+
+/** The lines that a value was computed from; of a line, itself. */
+export function linesOf<K extends SourceKind>(found: FoundLine<K>): readonly FoundLine<K>[] {
+  return found.of ?? [found];
 }
 
 /** The end of the period of the line's statement. */

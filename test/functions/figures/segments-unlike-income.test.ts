@@ -32,6 +32,13 @@ test('nor does it end there, nor are twelve months made of it: totals after tax'
   expect(await cells.first('FIN.TTM', 'KOTAKBANK', '2021-09-30', PROFIT, 'C')).toEqual(refused('a total after tax'));
 });
 
+test('nor has an expression over them growth, whatever else it is made of; METRIC computes it of what was filed', async () => {
+  const growth = (metric: string) => cells.first('FIN.GROWTH', 'KOTAKBANK', 'FY2022', metric, 'A', 'C');
+  expect(await growth(`=${PROFIT} / 2`)).toEqual(refused('9,902.9 is filed, and 13,168.34 there'));
+  expect(await growth(`=${PROFIT} / income.income`)).toEqual(refused('a total after tax'));
+  expect(await cells.first('FIN.METRIC', 'KOTAKBANK', 'FY2021', `=${PROFIT} / 2`, 'A', 'C')).toBeCloseTo(9902.9 / 2, 6);
+});
+
 test('the path gives the total as filed, and years that agree have growth', async () => {
   expect(await cells.first('FIN.METRIC', 'KOTAKBANK', '2018-06-30', PROFIT, 'Q', 'C')).toBe(1562.9);
   expect(await cells.first('FIN.GROWTH', 'KOTAKBANK', 'FY2023', PROFIT, 'A', 'C')).toBeCloseTo(

@@ -9,6 +9,7 @@ import { contradictedLine } from '../../definitions/failed-check';
 import { acrossStandards, segmentsAcrossStandards } from '../../statements/comparable/accounting-standards';
 import { acrossMerger } from '../../statements/comparable/blank-check';
 import type { FoundLine } from '../../statements/found-line';
+import { linesOf } from '../../statements/found-line';
 import { notComparable } from '../../statements/comparable/comparable-lines';
 import { missingPart } from '../../statements/trace-notes/note-missing';
 import type { StatementSource } from '../../statements/sources/statement-source';
@@ -54,14 +55,16 @@ function* growthSince<K extends SourceKind>(
       found,
       earlier,
     ]);
-  const contradicted = contradictedLine(source.asked, [found, earlier], source.context.changes);
+  // A definition of the workbook takes its lines as they were filed, and grows from none that its statement contradicts.
+  const lines = [found, earlier].flatMap(linesOf);
+  const contradicted = contradictedLine(source.asked, lines, source.context.changes);
   if (contradicted) return contradicted;
   const base =
     acrossStandards(source.asked, [found, earlier]) ??
-    (yield* segmentsAcrossStandards(source, [found, earlier])) ??
+    (yield* segmentsAcrossStandards(source, lines)) ??
     (yield* acrossMerger(source, [found, earlier])) ??
     (yield* discontinuedOperations(source, [found, earlier])) ??
-    (yield* segmentsUnlikeIncome(source, [found, earlier])) ??
+    (yield* segmentsUnlikeIncome(source, lines)) ??
     (yield* splitAdjusted(terms, source, found, earlier));
   if (base instanceof CellFailure) return base;
   const growth = change(source.asked, found, base);

@@ -2,6 +2,7 @@ import type { ReportingType } from '../../../api';
 import type { Coroutine } from '../../../client';
 import { NotServed } from '../../cells/failures/absent';
 import { CellFailure } from '../../cells/failures/cell-error';
+import { contradictedLine } from '../../definitions/failed-check';
 import { acrossStandards, segmentsAcrossStandards } from '../../statements/comparable/accounting-standards';
 import { acrossMerger } from '../../statements/comparable/blank-check';
 import type { FoundLine } from '../../statements/found-line';
@@ -96,7 +97,10 @@ interface NoSum {
   readonly isNear?: boolean;
 }
 
-/** The sum, unless its amounts are of two accounting standards, or some of them include operations that others exclude as discontinued. */
+/**
+ * The sum, unless a statement contradicts an amount in it, its amounts are of two accounting standards, or some of them include operations that others
+ * exclude as discontinued.
+ */
 function* ofOneBusiness<K extends SourceKind>(
   { annual }: TrailingQuery<K>,
   sum: Component | NoSum,
@@ -104,6 +108,7 @@ function* ofOneBusiness<K extends SourceKind>(
   if (!('amount' in sum)) return sum;
   const lines = (sum.parts ?? []).map(({ found }) => found as FoundLine<K>);
   const unlike =
+    contradictedLine(annual.asked, lines, annual.context.changes) ??
     acrossStandards(annual.asked, lines) ??
     (yield* segmentsAcrossStandards(annual, lines)) ??
     (yield* acrossMerger(annual, lines)) ??
