@@ -1,4 +1,4 @@
-import type { MarketId, Zone } from '../../api';
+import type { MarketId, StatementData, Zone } from '../../api';
 import { checksText, checkStatement } from '../../checks';
 import type { Coroutine } from '../../client';
 import type { Cell, Statement, Table } from '../../tables';
@@ -13,6 +13,7 @@ import { CellFailure } from '../cells/failures/cell-error';
 import { cellGrid } from '../arguments/cell-grid';
 import { DatedAnswers } from '../context/dated-answers';
 import type { QueryContext } from '../context/query-context';
+import { incomeOfPeriod } from './comparable/income-of-segments';
 import { noteStatement } from './trace-notes/note-statement';
 import type { MarketStatements } from './sources/market';
 import { noteChangedFact } from './shown-changes';
@@ -74,11 +75,21 @@ function* factOfStatement<K extends SourceKind>(
   const { facts } = statement;
   const cell =
     field === CHECKS && facts.statement_type !== undefined
-      ? checksText(checkStatement(facts, yield* source.atHand(kind, statement)))
+      ? checksText(checkStatement(facts, yield* neighboursOf(source, kind, statement)))
       : fieldCell(factOf(statement, field, answers), '', zone);
   if (cell === '') return serviceGivesNo(field, source.asked, statement.periodEnd);
   const { trace } = source;
   return trace ? trace.cell(cell, trace.derived({}, { step: 'fact', of: [statement] })) : cell;
+}
+
+/** The statements in memory; for segments also the income statement of their period, without which nothing holds their totals to anything. */
+function* neighboursOf<K extends SourceKind>(
+  source: StatementSource<K>,
+  kind: K,
+  statement: Statement,
+): Coroutine<readonly StatementData[]> {
+  yield* incomeOfPeriod(source, { kind, statement }); // it is in memory then
+  return yield* source.atHand(kind, statement);
 }
 
 function factOf(statement: Statement, field: string, answers: DatedAnswers): unknown {

@@ -12,7 +12,7 @@ import type { StatementSource } from '../sources/statement-source';
  */
 export function* incomeOfPeriod<K extends SourceKind>(
   source: StatementSource<K>,
-  { kind, statement }: FoundLine<K>,
+  { kind, statement }: Pick<FoundLine<K>, 'kind' | 'statement'>,
 ): Coroutine<Statement | undefined> {
   if (kind === 'income') return statement;
   if (kind !== 'segments') return undefined;
