@@ -11,8 +11,8 @@ const CAPITAL = /\.(paid_up_value|face_value)_of_equity_share_capital$/;
 
 /**
  * Why earnings per share, paid-up capital or face value may be wrong: profit over earnings per share is not the number of shares that capital over
- * face value is. Maruti and UltraTech filed twice the earnings per share, ICICI Bank's group two crore of capital. No other line shows which of the
- * three is wrong. Undefined where a bonus issue after the period explains it. Growth compares two statements, and finds more.
+ * face value is. Maruti and UltraTech filed twice the earnings per share, ICICI Bank's group two crore of capital. No other line of the statement shows
+ * which of the three is wrong. Undefined where a bonus issue after the period explains it. Growth compares two statements, and finds more.
  */
 export function whySharesAreDoubtful(data: StatementData, path: string): string | undefined {
   if (!EARNED.test(path) && !CAPITAL.test(path)) return undefined;
@@ -26,6 +26,22 @@ const IN_BALANCE_SHEET = ['equity.equity_share_capital', 'equity.share_capital']
 /** Capitals that differ by less than this part are the same, as book value per share has it. */
 const SAME = 0.002;
 
+/**
+ * What is left of such a doubt beside the balance sheet of the day. If that has the same capital, it is not the wrong one (Maruti to March 2024). If it has
+ * another, of which profit over earnings per share makes the shares, it is (Jio Financial to September 2023), and the other two are right.
+ */
+export function whyStillDoubtful(
+  data: StatementData,
+  balance: StatementData,
+  { path, doubt }: { readonly path: string; readonly doubt: string },
+): string | undefined {
+  const wrong = whyCapitalIsWrong(data, balance);
+  if (wrong !== undefined) return path === PAID_UP ? wrong : undefined;
+  const [paid, held] = capitals(data, balance);
+  const isConfirmed = path === PAID_UP && paid && held && data.scale === balance.scale && isSame(paid, held);
+  return isConfirmed ? undefined : doubt;
+}
+
 /** Whether a line is a paid-up capital with which a bonus issue or split after the period would explain the earnings per share: the balance sheet tells. */
 export function maySharesBeRestated(data: StatementData, path: string): boolean {
   return path === PAID_UP && failedShareCheck(data)?.cause !== undefined;
@@ -38,12 +54,18 @@ export function maySharesBeRestated(data: StatementData, path: string): boolean 
  */
 export function whyCapitalIsWrong(data: StatementData, balance: StatementData): string | undefined {
   const check = failedShareCheck(data);
-  const [paid, held] = [amountsOf(data).all.get(PAID_UP), capitalOf(balance)];
-  if (!check || !paid || !held || data.scale !== balance.scale || Math.abs(held / paid - 1) <= SAME) return undefined;
+  const [paid, held] = capitals(data, balance);
+  if (!check || !paid || !held || data.scale !== balance.scale || isSame(paid, held)) return undefined;
   const apart = Math.abs((check.reported * held) / paid / check.expected - 1);
   if (apart > check.tolerance / Math.abs(check.reported)) return undefined;
   return `the balance sheet of the day has a share capital of ${held}, of which profit over earnings per share makes the shares; "income.${PAID_UP}" is the line as filed`;
 }
+
+const isSame = (paid: number, held: number) => Math.abs(held / paid - 1) <= SAME;
+
+/** The capital beside the earnings, and that in the balance sheet. */
+const capitals = (data: StatementData, balance: StatementData) =>
+  [amountsOf(data).all.get(PAID_UP), capitalOf(balance)] as const;
 
 function capitalOf(balance: StatementData): number | null | undefined {
   const { all } = amountsOf(balance);

@@ -44,7 +44,9 @@ function isNear(shares: number, whole: number): boolean {
 function bonusAfterwards({ reported, expected }: Check): string | undefined {
   const ratio = expected / reported;
   const isBonus = ratio > 1 && [1, 2, 3, 4, 5].some((old) => isNear(ratio * old, Math.round(ratio * old)));
-  return isBonus ? 'a bonus issue or split after the period' : undefined;
+  if (!isBonus) return undefined;
+  const lacksDigit = isNear(ratio, MOST);
+  return `a bonus issue or split after the period${lacksDigit ? ', or a capital that lacks a digit,' : ''}`;
 }
 
 /** Checks that profit over earnings per share is the number of shares that capital over face value is; amounts are in `unit`s. */

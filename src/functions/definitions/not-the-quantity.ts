@@ -5,6 +5,7 @@ import {
   missingFromLine,
   whyCapitalIsWrong,
   whySharesAreDoubtful,
+  whyStillDoubtful,
 } from '../../checks';
 import type { Coroutine } from '../../client';
 import { usualMonths } from '../../tables';
@@ -30,14 +31,26 @@ export function* notTheQuantity<K extends SourceKind>(
   const contradicted = contradictedLine(asked, [line], context.changes);
   if (contradicted || !data) return contradicted;
   const doubt = whySharesAreDoubtful(data, row.path);
-  if (doubt !== undefined && !(yield* areSharesIssuedIn(source, line, data)))
-    return notUsed(asked, line, doubt, context.changes);
-  const wrong = yield* capitalUnlikeBalanceSheet(source, line, data);
+  const wrong =
+    doubt === undefined
+      ? yield* capitalUnlikeBalanceSheet(source, line, data)
+      : yield* stillDoubtful(source, line, { data, doubt });
   if (wrong !== undefined) return notUsed(asked, line, wrong, context.changes);
   const lacks = missingFromLine(data, row.path);
   if (lacks === undefined) return undefined;
   const text = `${asked}: ${row.label} for ${statement.periodEnd} is a part: ${lacks}.`;
   return refused(line, new CellFailure('#N/A', text), context.changes);
+}
+
+/** What is left of a doubt about shares: those issued within the period may explain it, and the balance sheet of the day tells the wrong capital. */
+function* stillDoubtful<K extends SourceKind>(
+  source: StatementSource<K>,
+  line: FoundLine<K>,
+  { data, doubt }: { readonly data: StatementData; readonly doubt: string },
+): Coroutine<string | undefined> {
+  if (yield* areSharesIssuedIn(source, line, data)) return undefined;
+  const balance = yield* balanceOfDay(source, line);
+  return balance ? whyStillDoubtful(data, balance, { path: line.row.path, doubt }) : doubt;
 }
 
 /** Whether shares issued within the period explain their number: asks for the quarter that ends where the period begins. */
@@ -59,10 +72,17 @@ function* areSharesIssuedIn<K extends SourceKind>(
 /** Why the balance sheet of the day contradicts a paid-up capital: asks for it where a split after the period would explain the earnings per share. */
 function* capitalUnlikeBalanceSheet<K extends SourceKind>(
   source: StatementSource<K>,
-  { row, statement }: FoundLine<K>,
+  line: FoundLine<K>,
   data: StatementData,
 ): Coroutine<string | undefined> {
-  if (!maySharesBeRestated(data, row.path)) return undefined;
-  const balance = yield* ifThere(source.statement('balance' as K, { date: statement.periodEnd }));
+  if (!maySharesBeRestated(data, line.row.path)) return undefined;
+  const balance = yield* balanceOfDay(source, line);
   return balance && whyCapitalIsWrong(data, balance);
+}
+
+function balanceOfDay<K extends SourceKind>(
+  source: StatementSource<K>,
+  { statement }: FoundLine<K>,
+): Coroutine<StatementData | undefined> {
+  return ifThere(source.statement('balance' as K, { date: statement.periodEnd }));
 }
