@@ -14,6 +14,8 @@ import { ordinaryEarningsChecks } from './shares/ordinary-earnings-check';
 import type { SumRules } from './rounding';
 import { INDIAN_SUMS, US_SUMS } from './rounding';
 import { indianShareCheck, usShareChecks } from './shares/share-check';
+import { withCausesOfShares } from './owners/cause-of-shares';
+import { profitCheck } from './profit-beside-tax';
 import { sumCheck } from './sum-check';
 import { operatingExpensesCheck } from './us-operating-expenses-check';
 import { US_FORMULAS } from './formulas/us-formulas';
@@ -69,12 +71,14 @@ function indianChecks(data: StatementData, amounts: Amounts): readonly Check[] {
   const unit = UNITS[scale];
   const ofShares = unit === undefined ? undefined : indianShareCheck(amounts, statement_scope === 'consolidated', unit);
   const coverage = coverageCheck(amounts);
+  const profit = profitCheck(amounts, checks);
   return [
-    ...checks,
+    ...withCausesOfShares(checks, data),
     ...ordinaryEarningsChecks(amounts),
     ...(ofShares ? [ofShares] : []),
     ...dilutionChecks(amounts),
     ...(coverage ? [coverage] : []),
+    ...(profit ? [profit] : []),
   ];
 }
 

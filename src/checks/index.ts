@@ -5,7 +5,12 @@ export { checkStatement } from './check-statement';
 export { checksText, failureText, saysFailure } from './check-text';
 export { isOfAnotherOrder } from './shares/order-of-shares';
 export { compareWithQuarters, isComparableWithQuarters, type QuartersCheck } from './neighbours/compare-with-quarters';
-export { maySharesBeRestated, whyCapitalIsWrong, whySharesAreDoubtful, whyStillDoubtful } from './shares/doubtful-shares';
+export {
+  maySharesBeRestated,
+  whyCapitalIsWrong,
+  whySharesAreDoubtful,
+  whyStillDoubtful,
+} from './shares/doubtful-shares';
 export { areIssuedWithin } from './shares/shares-issued';
 export { missingFromLine } from './partial-line';
 export { hasMisfiledShares } from './owners/misfiled-shares';

@@ -72,17 +72,6 @@ test('a missing line, or one without a value, makes no check', () => {
   expect(checksText(checkStatement(indian('cash_flow', { opening_cash: 1 })))).toMatch(/^nothing to check/);
 });
 
-test('the lines that the service documents alone make no check of a profit: they leave out what others add to it', () => {
-  const documented = {
-    income: { sales: 100, other_income: 5 },
-    expenses: { employee_cost: 20 },
-    profit_before_tax: 40,
-    tax_expense: { current_tax: 10, deferred_tax: null },
-    profit_after_tax: 33,
-  };
-  expect(names(indian('income_statement', documented))).toEqual([]);
-});
-
 test('lines may be off by their rounding, and no more', () => {
   const owners = 'total_profit_or_loss_attributable_to';
   const income = (minorities: number) =>

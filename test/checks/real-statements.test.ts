@@ -74,7 +74,7 @@ withRealStatements('india', 'all real filings of India', (all) => {
 
   test('a tax of the wrong sign is found by the shares of owners and minorities alone', () => {
     expect(text(/^ASIANPAINT consolidated annual 2022-03-31/)).toContain(
-      'ASIANPAINT consolidated annual 2022-03-31: the shares of owners and minorities make profit after tax: 9,167.37 is filed, they make 3,084.81 (6,082.56 less)',
+      'ASIANPAINT consolidated annual 2022-03-31: the shares of owners and minorities make profit after tax: 9,167.37 is filed, they make 3,084.81 (6,082.56 less; a wrong total, since other lines contradict it, would explain it)',
     );
   });
 

@@ -1,0 +1,25 @@
+import type { StatementData } from '../../api';
+import { GROUPS_PROFIT, SHARES_OF_COMPREHENSIVE } from '../../api';
+import type { Check } from '../check';
+import { contradictionOf } from '../contradicted/contradicted-line';
+
+const OWNERS: readonly string[] = [GROUPS_PROFIT.owners, SHARES_OF_COMPREHENSIVE.owners];
+
+/** With what explains that shares of owners and minorities do not make their total: whether it, or a share, is the wrong one. */
+export function withCausesOfShares(checks: readonly Check[], data: StatementData): readonly Check[] {
+  return checks.map((check) => {
+    const isOfShares =
+      !check.holds && check.measure === 'amount' && OWNERS.some((owners) => check.lines.includes(owners));
+    if (!isOfShares || check.cause !== undefined) return check;
+    const isMade = checks.some(({ holds, line, measure }) => holds && measure === 'amount' && line === check.line);
+    return isMade ? withCause(check, data) : check;
+  });
+}
+
+function withCause({ name, line, lines, measure, reported, expected, tolerance }: Check, data: StatementData): Check {
+  const cause =
+    contradictionOf(data, line) === undefined
+      ? 'a wrong share, since the lines above make the total,'
+      : 'a wrong total, since other lines contradict it,';
+  return { name, line, lines, measure, reported, expected, tolerance, holds: false, cause };
+}
