@@ -16,6 +16,7 @@ import { givesFormats } from '../cells/results/formatted-numbers';
 import type { QueryContext } from '../context/query-context';
 import type { MissingPeriod } from '../periods/counted-period';
 import { noteChangedPlaces } from './changed-places';
+import { failedSums } from './failed-sums';
 import type { FoundLine } from './found-line';
 import { missingStatement } from './trace-notes/note-missing';
 import { noteStatement } from './trace-notes/note-statement';
@@ -83,7 +84,8 @@ function* statementsTable<K extends SourceKind>(
   }
   const inTheirOrder = 'last' in periods ? counted(shown, options) : inOrder(shown, options.order);
   const statements = columns.flatMap((column) => statementOf(column) ?? []);
-  const remark = showsPerShare(shown) ? shareCountJumps(source.market, statements) : undefined;
+  const jumps = showsPerShare(shown) ? shareCountJumps(source.market, statements) : undefined;
+  const remark = [jumps, failedSums(source.market, statements)].filter(Boolean).join(' · ');
   const tableWith = (noteCell: StatementLayout['noteCell']) =>
     arranged(inTheirOrder, source.asked, { ...readLayout(options), remark, noteCell }, options);
   noteChangedPlaces(source.context.changes, tableWith);
