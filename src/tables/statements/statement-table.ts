@@ -167,7 +167,7 @@ function corner(columns: readonly StatementColumn[], title: string, { scale, rem
     [currency, scale ? scaleWord(scale) : own].filter(Boolean).join(' ');
   const each = (part: (statement: Statement) => string | undefined) =>
     [...new Set(statements.map((statement) => statement && part(statement)))].filter((word) => !!word);
-  // Where there are several, each says of which columns: two types may have the same end date, which the header's dates do not tell apart.
+  // Where there are several, each says of which columns: two types may have the same end date, which the header’s dates do not distinguish.
   const numbered = (part: (statement: Statement) => string) => {
     const words = each(part);
     const placesOf = (word: string | undefined) =>
