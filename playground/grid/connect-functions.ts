@@ -21,6 +21,7 @@ import type { AddIn } from '../start-add-in';
 import type { UniverHandles } from './univer';
 import { CustomFunction, describeFunction } from './custom-function';
 import type { BlankArgument } from './engine-values';
+import { mendOverlappingSpills } from './overlapping-spills';
 import { keepQuotedTexts } from './quoted-texts';
 import { followResultFormats } from './result-formats';
 
@@ -40,6 +41,7 @@ export function connectFunctions({ univer, api }: UniverHandles, addIn: AddIn, b
   // A cell that depends on a waiting cell waits too: the engine propagates errors, once it knows this one.
   ERROR_TYPE_SET.add(BUSY as ErrorType);
   keepQuotedTexts();
+  mendOverlappingSpills(univer);
   const { all } = addIn.declarations;
   injector.get(IFunctionService).registerExecutors(...all.map(({ name }) => new CustomFunction(name, calls, blank)));
   injector.get(IDescriptionService).registerDescriptions(all.map(describeFunction));
