@@ -23,7 +23,9 @@ const unfiled = lazy(() =>
     risk weighted assets, tier 2, tier 2 capital, disbursements, stage 3, stage 3 assets, gross stage 3, net stage 3, GS3, NS3,
     VNB, VNB margin, value of new business, APE, annualised premium equivalent, NBP, new business premium, embedded value, EVoP,
     order book, order backlog, backlog, headcount, number of employees, attrition, same store sales, SSSG, ARPU, ARPOB, market share, NRR,
-    net revenue retention, utilisation, capacity utilisation, sales volume, contingent liabilities, gross block, free float`),
+    net revenue retention, utilisation, capacity utilisation, sales volume, contingent liabilities, gross block, free float,
+    RPO, remaining performance obligation, remaining performance obligations, TAC, traffic acquisition costs, ARR, annual recurring revenue,
+    DAU, MAU, daily active users, monthly active users, GMV, gross merchandise value, bookings, billings, guidance, order inflow, TCV, deal wins`),
 );
 
 /** Whether a name is one of what no statement has a line for. */

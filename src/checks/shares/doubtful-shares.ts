@@ -2,7 +2,7 @@ import type { StatementData } from '../../api';
 import { amountsOf } from '../amounts';
 import type { Check } from '../check';
 import { checkStatement } from '../check-statement';
-import { failureText } from '../check-text';
+import { numberText } from '../check-text';
 import { EARNED, SHARE_LINES } from './share-check';
 
 const [, PAID_UP] = SHARE_LINES;
@@ -18,7 +18,8 @@ export function whySharesAreDoubtful(data: StatementData, path: string): string 
   if (!EARNED.test(path) && !CAPITAL.test(path)) return undefined;
   const failed = failedShareCheck(data);
   if (!failed || failed.cause !== undefined) return undefined;
-  return `${failureText(failed)}, so that one of these is wrong; "income.${path}" is the line as filed`;
+  const [made, filed] = [numberText(failed.expected), numberText(failed.reported)];
+  return `profit over earnings per share makes ${made} shares, and paid-up capital over face value ${filed}, so that one of these is wrong; "income.${path}" is the line as filed`;
 }
 
 /** The share capital in a balance sheet, as the formats since Ind-AS and before it call it. */

@@ -15,7 +15,7 @@ const SHORT_TYPES: Readonly<Record<string, ReportingType>> = {
 
 const SHORT_SCOPES: Readonly<Record<string, StatementScope>> = {
   ...valueByForm('consolidated', ['c', 'con', 'cons', 'conso', 'consol', 'consolidate', 'group']),
-  ...valueByForm('standalone', ['s', 'sa', 'solo', 'alone', 'unconsolidated', 'nonconsolidated']),
+  ...valueByForm('standalone', ['s', 'sa', 'std', 'stand', 'solo', 'alone', 'unconsolidated', 'nonconsolidated']),
 };
 
 function valueByForm<T extends string>(value: T, words: readonly string[]): Record<string, T> {
@@ -57,10 +57,17 @@ export function readHolderCategory(argument: unknown): (typeof HOLDER_CATEGORIES
   return readChoice(argument, 'category', HOLDER_CATEGORIES);
 }
 
-/** ", which is a scope" where a text is a value of another argument: arguments that were swapped. */
+/** ", which is a scope" where a text is a value of another argument: arguments that were swapped, or one left out before it. */
 export function elseIs(value: unknown): string {
-  const other = otherArgument(value) ?? (isFiscalWord(value) ? 'date' : undefined);
+  if (typeof value === 'string' && /^\s*\w+\s*=/.test(value)) return ', which is an option';
+  const other = otherArgument(value) ?? shortForm(value) ?? (isFiscalWord(value) ? 'date' : undefined);
   return other === undefined ? '' : `, which is a ${other}`;
+}
+
+/** The argument that has a text among its short forms. */
+function shortForm(value: unknown): 'scope' | 'type' | undefined {
+  const isOf = (forms: object) => Object.hasOwn(forms, foldedText(value));
+  return isOf(SHORT_SCOPES) ? 'scope' : isOf(SHORT_TYPES) ? 'type' : undefined;
 }
 
 /** The argument that has a text among its values; undefined for any other. */

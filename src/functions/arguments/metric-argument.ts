@@ -181,8 +181,10 @@ function parseName<K extends SourceKind>(asked: string, rules: MetricRules<K>): 
   const name = withoutTaxonomy(asked);
   const parted = partedLines()[rules.market].get(foldName(name));
   const isLine = rules.isDocumented(name) && !isCompleted(name, rules);
-  const mayBeDefined = asked.startsWith('=') || (dot < 0 && !isLine);
-  return { asked, kinds: rules.searchOrder(name), name, isPath: dot > 0, parted, mayBeDefined };
+  // "No. of shares" is abbreviated: a path goes on after its dot.
+  const isPath = dot > 0 && /\.\S/.test(asked);
+  const mayBeDefined = asked.startsWith('=') || (!isPath && dot !== 0 && !isLine);
+  return { asked, kinds: rules.searchOrder(name), name, isPath, parted, mayBeDefined };
 }
 
 /** Whether a definition that ships stands for the line of its name, such as gross profit, where a statement has none: no other line does. */

@@ -29,6 +29,7 @@ test.each([
   ['group', 'consolidated'],
   ['S', 'standalone'],
   ['Stand-alone', 'standalone'],
+  ['Std.', 'standalone'],
 ])('the scope %j is %s', (text, scope) => {
   expect(readScope(text)).toBe(scope);
 });
@@ -59,7 +60,10 @@ test('a choice without short forms takes none', () => {
 test.each([
   [readType, 'Consolidated', /it is "Consolidated", which is a scope\.$/],
   [readType, 'FY2023', /it is "FY2023", which is a date\.$/],
+  [readType, 'std', /it is "std", which is a scope\.$/],
+  [readType, 'scale=million', /it is "scale=million", which is an option\.$/],
   [readScope, 'annual', /it is "annual", which is a type\.$/],
+  [readScope, 'qtr', /it is "qtr", which is a type\.$/],
   [readScope, 'audited', /it is "audited"\.$/],
   [
     (value: unknown) => readDate(value, 'priorDate', 'one'),

@@ -73,8 +73,8 @@ const REFUSED: readonly (readonly [call: string, why: RegExp])[] = [
   ['METRIC HCLTECH 2024-03-31 gross_margin annual consolidated', /less than a tenth of revenue/],
   ['METRIC TCS 2019-03-31 gross_margin annual consolidated', /less than a tenth of revenue/],
   // A capital of 63,593.28 crore to date, beside 6,353.28 of the quarter and of the balance sheet.
-  ['METRIC JIOFIN 2023-09-30 paid-up_capital half_yearly standalone', /63,593,280,000 shares are filed/],
-  ['METRIC JIOFIN 2023-09-30 BVPS half_yearly standalone', /63,593,280,000 shares are filed/],
+  ['METRIC JIOFIN 2023-09-30 paid-up_capital half_yearly standalone', /face value 63,593,280,000, so that/],
+  ['METRIC JIOFIN 2023-09-30 BVPS half_yearly standalone', /face value 63,593,280,000, so that/],
   // Reserves hold what is the minorities'.
   ["METRIC ICICIBANK 2024-03-31 owners'_equity annual consolidated", /no line of their equity/],
   ['METRIC ICICIBANK 2024-03-31 BVPS annual consolidated', /no line of their equity/],
@@ -89,7 +89,10 @@ const REFUSED: readonly (readonly [call: string, why: RegExp])[] = [
   ],
   ['GROWTH TCS 2022-03-31 earnings_per_share.diluted annual consolidated', /Diluted is not available/],
   // Twice as high, and another than the profit made (34.01); a capital of 1 crore tells nothing.
-  ['METRIC MARUTI 2024-03-31 EPS annual consolidated', /157,201,464, so that one of these is wrong/],
+  [
+    'METRIC MARUTI 2024-03-31 EPS annual consolidated',
+    /makes 157,201,464 shares, and paid-up capital over face value 314,400,000, so that one of these is wrong/,
+  ],
   ['METRIC MARUTI 2024-03-31 diluted_EPS quarterly consolidated', /one of these is wrong/],
   ['METRIC ULTRACEMCO 2022-03-31 EPS annual standalone', /one of these is wrong/],
   ['METRIC LUPIN 2019-03-31 basic_EPS annual standalone', /one of these is wrong/],
@@ -98,9 +101,9 @@ const REFUSED: readonly (readonly [call: string, why: RegExp])[] = [
   // Capital in crores and not in rupees, and a face value that is the capital.
   [
     'METRIC ICICIBANK 2023-03-31 paid-up_capital annual consolidated',
-    /10,000,000 shares are filed.*one of these is wrong/,
+    /face value 10,000,000, so that one of these is wrong/,
   ],
-  ['METRIC HINDUNILVR 2018-03-31 face_value annual standalone', /10,000,000 shares are filed.*one of these is wrong/],
+  ['METRIC HINDUNILVR 2018-03-31 face_value annual standalone', /face value 10,000,000, so that one of these is wrong/],
   // Capital and face value of shares that earn something.
   ['METRIC HCLTECH 2023-06-30 face_value quarterly consolidated', /Face value .* is not available in the statement/],
 ];

@@ -109,6 +109,8 @@ test.each([
   ['dividend per share', BANK, /^Results that are filed have none: FIN\.ANNOUNCEMENTS /],
   ['minority interest', MANUFACTURER, /: "non-controlling interest" is its equity, and "share of /],
   ['balance.total_assets', SERVICES, /^Give "total assets" without a path, after "=" as \[total assets\]\. Close /],
+  ['No. of shares', SERVICES, /^The shareholding pattern has it: give "shareholding\.total_shares"\.$/],
+  ['Dep. and amortisation', SERVICES, /^Close matches: depreciation and amortisation/],
   ['=sales/balance.total_assets', SERVICES, /^Give "total assets" without a path, after "=" as \[total assets\]\./],
   ['income.revenue', 'AAPL', /^Give "revenue" without a path\. Close matches: revenue_/],
   ['reserves and surplus', SERVICES, /^Close matches: equity\.reserves_surplus\.$/],
@@ -147,13 +149,20 @@ test.each([
   expect(await adviceOn(company, name)).toMatch(/^It takes a share price/);
 });
 
-test.each(['AUM', 'CASA', 'VNB margin', 'order book', 'slippage ratio', 'same store sales', 'contingent liabilities'])(
-  '%s stands in no statement: the message says where issuers tell it',
-  async (name) => {
-    expect(await adviceOn(BANK, name)).toMatch(/^No statement has it: .* FIN\.DOCUMENTS lists\.$/);
-    expect(await adviceOn('AAPL', name)).toMatch(/^No statement has it: .* US\.DOCUMENTS lists\.$/);
-  },
-);
+test.each([
+  'AUM',
+  'CASA',
+  'VNB margin',
+  'order book',
+  'slippage ratio',
+  'same store sales',
+  'contingent liabilities',
+  'RPO',
+  'TCV',
+])('%s stands in no statement: the message says where issuers tell it', async (name) => {
+  expect(await adviceOn(BANK, name)).toMatch(/^No statement has it: .* FIN\.DOCUMENTS lists\.$/);
+  expect(await adviceOn('AAPL', name)).toMatch(/^No statement has it: .* US\.DOCUMENTS lists\.$/);
+});
 
 test.each(['FCFF', 'DSCR', 'EBITDAR', 'tangible book value', 'cost of funds', 'Altman Z-score', 'operating leverage'])(
   '%s: the message says that authorities differ, and proposes nothing else',
