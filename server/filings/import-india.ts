@@ -20,7 +20,9 @@ export async function importIndia(
   read: ReadFiles = readFiles,
 ): Promise<IndianImportReport> {
   const whyNone = ({ wrong }: IndianReport) =>
-    `no filing could be imported: ${reasonsText(wrong)}; ${INDIAN_SOURCES.allowed}`;
+    wrong.length === 0
+      ? `no results or shareholding XBRL among the files: lists alone make no statements; ${INDIAN_SOURCES.allowed}`
+      : `no filing could be imported: ${reasonsText(wrong)}; ${INDIAN_SOURCES.allowed}`;
   const dataset = importedDataset('india', paths);
   return writeRows(folder, readIndianFilings(paths, onProgress, read), { dataset, whyNone, show: onProgress });
 }

@@ -62,7 +62,11 @@ class Parser {
   read(): Expression {
     const whole = this.#sum();
     const rest = this.#parts[this.#next];
-    if (rest) throw new ExpressionError(rest.sign === ')' ? '")" without "("' : 'an operator is missing', rest.at);
+    if (rest)
+      throw (
+        this.#severalWords() ??
+        new ExpressionError(rest.sign === ')' ? '")" without "("' : 'an operator is missing', rest.at)
+      );
     if (this.#lines === 0) throw new ExpressionError('it names no line', 0);
     return whole;
   }
@@ -112,7 +116,7 @@ class Parser {
 
   #inParentheses(): Expression {
     const inner = this.#sum();
-    if (!this.#takes(')')) throw this.#missing('")"', this.#parts[this.#next]);
+    if (!this.#takes(')')) throw this.#severalWords() ?? this.#missing('")"', this.#parts[this.#next]);
     return inner;
   }
 
@@ -133,6 +137,20 @@ class Parser {
     const isThere = this.#parts[this.#next]?.sign === sign;
     if (isThere) this.#next += 1;
     return isThere;
+  }
+
+  /** The error of a name that goes on after its first word, as in `revenue - total expenses`; undefined where none does. */
+  #severalWords(): ExpressionError | undefined {
+    const next = this.#parts[this.#next];
+    if (next?.line === undefined || this.#parts[this.#next - 1]?.line === undefined) return undefined;
+    let first = this.#next;
+    while (this.#parts[first - 1]?.line !== undefined) first -= 1;
+    const end = this.#parts.findIndex(({ line }, at) => at > first && line === undefined);
+    const words = this.#parts.slice(first, end < 0 ? undefined : end).map(({ line }) => line);
+    return new ExpressionError(
+      `an operator is missing, or brackets around a name of several words: [${words.join(' ')}]`,
+      next.at,
+    );
   }
 
   #missing(what: string, part: Part | undefined): ExpressionError {

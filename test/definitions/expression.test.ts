@@ -89,6 +89,8 @@ test('alternatives bind tighter than any operator, and keep their spelling', () 
   expect(expression).toMatchObject({ kind: '/', left: { kind: '*', left: { number: -1 } }, right: { number: 2 } });
 });
 
+const MISSING = (name: string) => `an operator is missing, or brackets around a name of several words: [${name}]`;
+
 test('"avg" without parentheses is a line', () => {
   expect(parseExpression('avg + 1')).toMatchObject({ left: { kind: 'line', text: 'avg' } });
 });
@@ -96,7 +98,10 @@ test('"avg" without parentheses is a line', () => {
 test.each([
   ['', 'a line, a number or "(" is missing', 1],
   ['sales +', 'a line, a number or "(" is missing', 8],
-  ['sales other_income', 'an operator is missing', 7],
+  ['sales 2', 'an operator is missing', 7],
+  ['sales - total other costs / 2', MISSING('total other costs'), 15],
+  ['avg(total assets)', MISSING('total assets'), 11],
+  ['sales other_income', MISSING('sales other_income'), 7],
   ['(sales', '")" is missing', 7],
   ['sales)', '")" without "("', 6],
   ['sales | 2', 'a line is missing', 9],

@@ -13,7 +13,7 @@ const ARCHIVE = /\.(zip|tgz|tar|xz)(\.gz)?$/i;
 export const INDIAN_SOURCES: Accepted = {
   isCandidate: (name) => MEMBER.test(name) || ARCHIVE.test(name),
   allowed:
-    'allowed are NSE results and shareholding XBRL, the exchange’s list of filings (JSON) and list of equities (CSV), plain or as .gz, .zip, .tar or .xz, and folders of these',
+    'allowed are NSE results and shareholding XBRL, the exchange’s list of filings (JSON or CSV) and list of equities (CSV), plain or as .gz, .zip, .tar or .xz, and folders of these',
 };
 
 const LIST = /\.(json|csv)(\.gz)?$/i;

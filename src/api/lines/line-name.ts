@@ -54,7 +54,10 @@ export const everydayNameSet = (names: string): ReadonlySet<string> => new Set(n
 
 /** Abbreviations in keys that a label does not write in lower case. */
 const abbreviations = lazy((): ReadonlyMap<string, string> => {
-  const words = 'BSE CIK DII EBIT EBITDA EPS FII GST ID IFRS InvIT ISIN MAT NPA NSE PDF REIT URL'.split(' ');
+  const words =
+    'AOCI BSE CET1 CIK DII EBIT EBITDA EPS FIFO FII GST ID IFRS InvIT ISIN LIFO MAT NPA NSE OCI PDF REIT URL'.split(
+      ' ',
+    );
   return new Map(words.map((word) => [word.toLowerCase(), word]));
 });
 

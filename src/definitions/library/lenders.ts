@@ -101,7 +101,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
   },
   {
     name: 'credit to deposit',
-    aliases: ['credit-deposit ratio', 'CD ratio', 'loan to deposit', 'loan-deposit ratio', 'LDR'],
+    aliases: ['credit-deposit ratio', 'CD ratio', 'C/D ratio', 'loan to deposit', 'loan-deposit ratio', 'LDR'],
     unit: 'percent',
     period: 'date',
     formula: 'advances / deposits',

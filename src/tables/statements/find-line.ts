@@ -1,5 +1,5 @@
 import type { MarketId } from '../../api';
-import { byMarket, foldLabel, foldName, foldOwnName, lastKey, MARKETS, withoutNumbering } from '../../api';
+import { byMarket, foldLabel, foldName, foldOwnName, labelOf, lastKey, MARKETS, withoutNumbering } from '../../api';
 import { nearest } from '../nearest-name';
 import type { Statement } from './statement';
 import type { Outline, OutlineRow } from './statement-outline';
@@ -68,8 +68,17 @@ function wholePath(indexes: readonly number[], pathAt: (index: number) => string
 function lineAt({ outline, values, computed }: SearchedLines, index: number): Found {
   const row = outline[index];
   if (row === undefined) return ABSENT;
-  const line = { path: row.path, label: row.label, value: values[index] };
+  const line = { path: row.path, label: nameOf(row), value: values[index] };
   return { kind: 'line', line: computed ? { ...line, reason: computed.reasons[index] } : line };
+}
+
+/** Keys that say what they are of only below the name of their section. */
+const PARTS: ReadonlySet<string> = new Set(['basic', 'diluted', 'total', 'other', 'others']);
+
+/** What a line is called by itself: "Basic" of earnings per share is "Earnings per share basic". */
+function nameOf({ path, label }: Pick<Outline[number], 'path' | 'label'>): string {
+  const [section, key = ''] = path.split('.').slice(-2);
+  return section !== undefined && PARTS.has(key) ? `${labelOf(section)} ${label.toLowerCase()}` : label;
 }
 
 /** Row indexes by name: each trailing part of a line's folded path, and spellings that callers used. */

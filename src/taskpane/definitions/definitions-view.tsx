@@ -28,6 +28,7 @@ const useStyles = makeStyles({
   tools: { display: 'flex', columnGap: '8px', padding: '0 12px 6px' },
   search: { flexGrow: 1, minWidth: 0, maxWidth: 'none' },
   note: { ...NOTE, padding: '0 12px 6px' },
+  unread: { display: 'flex', flexDirection: 'column', alignItems: 'start', rowGap: '8px', padding: '12px' },
 });
 
 /** The arguments of METRIC that the list sets, not the user. */
@@ -46,7 +47,8 @@ export function DefinitionsView({ functions, selected, isLive }: Props) {
   const styles = useStyles();
   const { market, values, choose, change } = useCompanyForm();
   const declared = functions.find(({ id }) => id === `${MARKETS[market].namespace}.METRIC`);
-  const definitions = useDefinitions(isLive);
+  const { definitions, failure, readAgain } = useDefinitions(isLive);
+  if (!definitions && failure !== undefined) return <Unread failure={failure} onRetry={readAgain} />;
   if (!declared || !definitions) return <Spinner size="small" label="Loading" style={{ marginTop: '24px' }} />;
   return (
     <div className={styles.view}>
@@ -69,6 +71,21 @@ export function DefinitionsView({ functions, selected, isLive }: Props) {
         selected={selected}
         isLive={isLive}
       />
+    </div>
+  );
+}
+
+/** In the place of the definitions, where the workbook's own could not be read: one of them may stand for one that ships. */
+function Unread({ failure, onRetry }: { readonly failure: string; readonly onRetry: () => void }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.unread}>
+      <div>
+        The workbook’s definitions could not be read: <OutsideText text={failure} />
+      </div>
+      <Button size="small" onClick={onRetry}>
+        Try again
+      </Button>
     </div>
   );
 }

@@ -14,15 +14,32 @@ export interface Definitions extends WorkbookDefinitions {
   readonly remove: (key: string, name: string) => Promise<boolean>;
 }
 
+/** The definitions once they are read, or why they could not be. */
+interface ReadDefinitions {
+  readonly definitions: Definitions | undefined;
+  readonly failure: string | undefined;
+  readonly readAgain: () => void;
+}
+
 /** The workbook's definitions. After a change the cells read them again and are recalculated. */
-export function useDefinitions(isVisible: boolean): Definitions | undefined {
+export function useDefinitions(isVisible: boolean): ReadDefinitions {
   const { addIn, workbook, announce } = usePane();
   const [read, setRead] = useState<WorkbookDefinitions>();
   const [isBusy, setIsBusy] = useState(false);
-  const reload = useCallback(async () => setRead(await readWorkbookDefinitions(workbook)), [workbook]);
+  const [failure, setFailure] = useState<string>();
+  const reload = useCallback(async () => {
+    setRead(await readWorkbookDefinitions(workbook));
+    setFailure(undefined);
+  }, [workbook]);
+  const readAgain = useCallback(() => {
+    reload().catch((error: unknown) => {
+      setFailure(messageOf(error));
+      announce(messageOf(error), 'error');
+    });
+  }, [reload, announce]);
   useEffect(() => {
-    if (isVisible) reload().catch((error: unknown) => announce(messageOf(error), 'error'));
-  }, [isVisible, reload, announce]);
+    if (isVisible) readAgain();
+  }, [isVisible, readAgain]);
   const change = async (write: () => Promise<void>, done: string): Promise<boolean> => {
     setIsBusy(true);
     try {
@@ -39,15 +56,14 @@ export function useDefinitions(isVisible: boolean): Definitions | undefined {
       setIsBusy(false);
     }
   };
-  return (
-    read && {
-      ...read,
-      isBusy,
-      save: (definition, before) =>
-        change(() => saveDefinition(workbook, definition, before), `Saved ${definition.name}.`),
-      remove: (key, name) => change(() => removeDefinition(workbook, key), `Removed ${name}.`),
-    }
-  );
+  const definitions: Definitions | undefined = read && {
+    ...read,
+    isBusy,
+    save: (definition, before) =>
+      change(() => saveDefinition(workbook, definition, before), `Saved ${definition.name}.`),
+    remove: (key, name) => change(() => removeDefinition(workbook, key), `Removed ${name}.`),
+  };
+  return { definitions, failure, readAgain };
 }
 
 /** The workbook's own definition of that name and market. */

@@ -3,6 +3,8 @@ import { foldName, labelOf } from '../../../src/api';
 test.each([
   ['profit_before_tax', 'Profit before tax'],
   ['mat_credit_or_entitlement', 'MAT credit or entitlement'],
+  ['cet1', 'CET1'],
+  ['reclassification_adjustment_from_aoci', 'Reclassification adjustment from AOCI'],
   ['eps', 'EPS'],
   ['IT services', 'IT services'],
   ['Retail_Banking', 'Retail Banking'],

@@ -72,3 +72,13 @@ test('definitions travel with the file: another pane shows and changes them, and
   await field('Formula').fill('EBITDA + 1 * sales');
   await expectShown(page.getByText('It refers to itself: EBITDA → EBITDA.'));
 });
+
+test('where the workbook cannot be read, the view says so and can be asked again', async () => {
+  page = await stage.openPane();
+  await page.getByRole('tab', { name: 'Build' }).click();
+  await page.getByRole('tab', { name: 'Definitions' }).click();
+  await page.getByText('The workbook’s definitions could not be read: This page is not in a workbook.').waitFor();
+  expect(await page.getByRole('progressbar').count()).toBe(0);
+  expect(await seriousFindings(page)).toEqual([]);
+  await button(page, 'Try again').click();
+});

@@ -25,7 +25,7 @@ test('what the statements of a quarter and of the year to date say of their last
   const quarter = income('quarterly', { ratios: { cet1: 0.1831 }, gross_non_performing_assets: 15_086 });
   const toDate = income('nine_months', { ratios: { cet1: 0.1839 }, gross_non_performing_assets: 15_085.9974 });
   expect(checksText(checkStatement(quarter, [quarter, toDate]))).toBe(
-    'does not add up: Cet1 is that of the nine months statement to the same day: 0.1831 is filed, and 0.1839 there',
+    'does not add up: CET1 is that of the nine months statement to the same day: 0.1831 is filed, and 0.1839 there',
   );
   expect(checksText(checkStatement(quarter, [income('nine_months', { ratios: { cet1: 0.1831 } })]))).toBe(
     'adds up (1 check, 1 of them with other periods)',

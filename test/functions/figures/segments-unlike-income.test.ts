@@ -15,7 +15,7 @@ test('no growth starts from a total of segments that the income statement of its
   const growth = (line: string) => cells.first('FIN.GROWTH', 'KOTAKBANK', '2019-06-30', line, 'Q', 'C');
   expect(await growth(REVENUE)).toEqual(
     refused(
-      'Total for 2018-06-30 is not used: segments make revenue of the income statement: 6,644.29 is filed, and 9,903.56 there (3,259.27 more)',
+      'Segment revenue from operations total for 2018-06-30 is not used: segments make revenue of the income statement: 6,644.29 is filed, and 9,903.56 there (3,259.27 more)',
     ),
   );
   // Two statements of segments and two of income, which tell the accounting standards too.

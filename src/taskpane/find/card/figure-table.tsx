@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { NOTE } from '../../components/shared-styles';
 import { OutsideText } from '../../components/outside-text';
 import { dateText } from '../company-text';
@@ -18,7 +18,9 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     whiteSpace: 'nowrap',
   },
-  none: { ...NOTE, padding: '4px 0', overflowWrap: 'anywhere' },
+  /** Below the label: beside it a sentence would stand in a dozen lines. */
+  refused: { display: 'flex', flexDirection: 'column' },
+  none: { ...NOTE, padding: '0 0 4px', overflowWrap: 'anywhere' },
   line: { width: '72px', padding: '4px 0 4px 4px', lineHeight: 0 },
 });
 
@@ -46,7 +48,7 @@ export function FigureTable({ subject, rows, ends, months, currency, note }: Pro
       </caption>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.label} className={styles.row}>
+          <tr key={row.label} className={mergeClasses(styles.row, row.reason !== undefined && styles.refused)}>
             <th scope="row" className={styles.label}>
               {row.unit === 'per_share' ? <OutsideText text={`${row.label}, ${currency}`} /> : row.label}
             </th>
@@ -60,7 +62,7 @@ export function FigureTable({ subject, rows, ends, months, currency, note }: Pro
                 </td>
               </>
             ) : (
-              <td colSpan={2} className={styles.none}>
+              <td className={styles.none}>
                 <OutsideText text={reasonText(row.reason, subject)} />
               </td>
             )}

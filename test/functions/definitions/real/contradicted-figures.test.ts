@@ -74,7 +74,7 @@ const REFUSED: readonly (readonly [call: string, why: RegExp])[] = [
   ['METRIC TCS 2019-03-31 gross_margin annual consolidated', /less than a tenth of revenue/],
   // A capital of 63,593.28 crore to date, beside 6,353.28 of the quarter and of the balance sheet.
   ['METRIC JIOFIN 2023-09-30 paid-up_capital half_yearly standalone', /face value 63,593,280,000, so that/],
-  ['METRIC JIOFIN 2023-09-30 BVPS half_yearly standalone', /face value 63,593,280,000, so that/],
+  ['METRIC JIOFIN 2023-09-30 BVPS half_yearly standalone', /63,593,280,000 shares are filed/],
   // Reserves hold what is the minorities'.
   ["METRIC ICICIBANK 2024-03-31 owners'_equity annual consolidated", /no line of their equity/],
   ['METRIC ICICIBANK 2024-03-31 BVPS annual consolidated', /no line of their equity/],
@@ -85,9 +85,9 @@ const REFUSED: readonly (readonly [call: string, why: RegExp])[] = [
   ['GROWTH MARUTI 2023-03-31 diluted_EPS annual consolidated', /filed as 62.1/],
   [
     'METRIC TCS 2023-03-31 diluted_EPS annual consolidated',
-    /^TCS: Diluted is not available in the statement for 2023-03-31/,
+    /^TCS: Earnings per share diluted is not available in the statement for 2023-03-31/,
   ],
-  ['GROWTH TCS 2022-03-31 earnings_per_share.diluted annual consolidated', /Diluted is not available/],
+  ['GROWTH TCS 2022-03-31 earnings_per_share.diluted annual consolidated', /^TCS: Earnings per share diluted is not available/],
   // Twice as high, and another than the profit made (34.01); a capital of 1 crore tells nothing.
   [
     'METRIC MARUTI 2024-03-31 EPS annual consolidated',

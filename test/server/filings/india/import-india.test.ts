@@ -308,6 +308,11 @@ test('a filing that the exchange lists under another company is left out', async
   expect([filings, wrong]).toEqual([1, [expect.stringMatching(/a filing of FIXT, but .* has it under OTHER/)]]);
 });
 
+test('lists without a filing are no import: the message says what is missing', async () => {
+  const list = file('list.json', LISTING);
+  await expect(importIndia([list], out)).rejects.toThrow(/^no results or shareholding XBRL among the files: /);
+});
+
 describe('the database', () => {
   test('stays as it was where nothing could be imported', async () => {
     file(NAME, filing);
