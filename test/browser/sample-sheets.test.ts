@@ -61,6 +61,17 @@ test('the figures of a card are not wider than a pane of 300 px, and its lines a
   expect((room[1] ?? 0) - (room[0] ?? 0)).toBeGreaterThanOrEqual((table?.x ?? 0) - (pane?.x ?? 0) - 1);
 });
 
+test('why a figure is missing has the whole width of a card', async () => {
+  const page = await stage.openWorkbook(stage.sampleSite);
+  await search(page, 'MARUTI');
+  await box(page).press('Enter');
+  const figures = page.getByRole('table').filter({ hasText: 'Basic EPS' });
+  const reason = figures.getByRole('cell', { name: /so that one of these is wrong/ });
+  const [cell, table] = [await reason.boundingBox(), await figures.boundingBox()];
+  expect(cell?.width).toBe(table?.width);
+  expect(await figures.getByRole('rowheader', { name: 'Basic EPS, INR' }).count()).toBe(1);
+});
+
 /** The shown texts of a sheet that the card of a company inserts. */
 async function inserted(ticker: string, label: string): Promise<readonly string[]> {
   const page = await stage.openWorkbook(stage.sampleSite);

@@ -1,4 +1,5 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Fragment, useId } from 'react';
 import { NOTE } from '../../components/shared-styles';
 import { OutsideText } from '../../components/outside-text';
 import { dateText } from '../company-text';
@@ -19,7 +20,6 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   /** Below the label: beside it a sentence would stand in a dozen lines. */
-  refused: { display: 'flex', flexDirection: 'column' },
   none: { ...NOTE, padding: '0 0 4px', overflowWrap: 'anywhere' },
   line: { width: '72px', padding: '4px 0 4px 4px', lineHeight: 0 },
 });
@@ -41,6 +41,8 @@ interface Props {
 export function FigureTable({ subject, rows, ends, months, currency, note }: Props) {
   const styles = useStyles();
   const [newest = ''] = ends;
+  const id = useId();
+  const idOf = ({ label }: FigureRow) => `${id}-${rows.findIndex((row) => row.label === label)}`;
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>
@@ -48,25 +50,30 @@ export function FigureTable({ subject, rows, ends, months, currency, note }: Pro
       </caption>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.label} className={mergeClasses(styles.row, row.reason !== undefined && styles.refused)}>
-            <th scope="row" className={styles.label}>
-              {row.unit === 'per_share' ? <OutsideText text={`${row.label}, ${currency}`} /> : row.label}
-            </th>
-            {row.reason === undefined ? (
-              <>
-                <td className={styles.value}>
-                  <OutsideText text={figureText(row.values[0], row.unit)} />
+          <Fragment key={row.label}>
+            <tr className={styles.row}>
+              <th scope="row" id={idOf(row)} className={styles.label} colSpan={row.reason === undefined ? 1 : 3}>
+                {row.unit === 'per_share' ? <OutsideText text={`${row.label}, ${currency}`} /> : row.label}
+              </th>
+              {row.reason === undefined && (
+                <>
+                  <td className={styles.value}>
+                    <OutsideText text={figureText(row.values[0], row.unit)} />
+                  </td>
+                  <td className={styles.line}>
+                    <YearsLine row={row} ends={ends} months={months} />
+                  </td>
+                </>
+              )}
+            </tr>
+            {row.reason !== undefined && (
+              <tr>
+                <td colSpan={3} headers={idOf(row)} className={styles.none}>
+                  <OutsideText text={reasonText(row.reason, subject)} />
                 </td>
-                <td className={styles.line}>
-                  <YearsLine row={row} ends={ends} months={months} />
-                </td>
-              </>
-            ) : (
-              <td className={styles.none}>
-                <OutsideText text={reasonText(row.reason, subject)} />
-              </td>
+              </tr>
             )}
-          </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>
