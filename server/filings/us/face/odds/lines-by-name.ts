@@ -75,8 +75,10 @@ const BY_RULE: readonly (readonly [
   // The name of all debt since 2010; a balance sheet that is divided seldom has it.
   ['balance', (name) => name === 'debt_longterm_and_shortterm_combined_amount', WHOLE_DEBT],
   // Regulation S-X 5-02.27: equity that must be redeemed stands apart on the face.
-  ['balance', (name) => /^temporary_equity_(carrying_amount|value)/.test(name), likelyBefore('common_stock_value')],
+  ['balance', (name) => REDEEMED.test(name), likelyBefore('common_stock_value')],
 ];
+const REDEEMED =
+  /^temporary_equity_(carrying_amount|value)|^redeemable_noncontrolling_interest_equity(_common|_preferred|_other)?_carrying_amount$/;
 /** A gain that known faces have in cash flows alone is of the income statement, too, which mostly has it in a larger line. */
 export const GAIN = /^gains?_loss(es)?_on_(sales?|disposition|disposal)_of_/;
 const PER_UNIT = /_per_outstanding_limited_partnership_unit|^weighted_average_limited_partnership_units_outstanding/;
