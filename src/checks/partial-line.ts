@@ -62,10 +62,25 @@ const unlikeProfit: LineRule = (all) => {
     return (hasMinorities || all.get(COMPREHENSIVE_OF_MINORITIES)) && isAllThatTaxLeaves(all, net)
       ? 'it may be before the share that another line gives to minorities'
       : undefined;
-  return hasMinorities
-    ? undefined
-    : 'it is not profit_loss beside it, and the balance sheet shows whether minorities have the rest';
+  if (!hasMinorities)
+    return 'it is not profit_loss beside it, and the balance sheet shows whether minorities have the rest';
+  return isAfterPreferred(all, profit, net)
+    ? 'it may be what is left to common stock after preferred dividends'
+    : undefined;
 };
+
+const TO_PREFERRED =
+  /^(preferred_stock_dividends(_and_other_adjustments|_income_statement_impact)?|dividends_preferred_stock)$/;
+
+/** Whether net income is the profit less both a share of minorities and what preferred stock takes. */
+function isAfterPreferred(all: ReadonlyMap<string, number | null>, profit: number, net: number): boolean {
+  const amountsOfLines = (names: RegExp) =>
+    [...all].flatMap(([line, amount]) =>
+      names.test(line) && typeof amount === 'number' && amount !== 0 ? [amount] : [],
+    );
+  const shares = amountsOfLines(US_MINORITIES_SHARE);
+  return amountsOfLines(TO_PREFERRED).some((taken) => shares.some((share) => profit - share - taken === net));
+}
 
 /** Lines that some issuers have after tax, and others before it; undefined stands for none. */
 const AFTER_TAX = [

@@ -9,7 +9,7 @@ import { onIncome } from './line-paths';
 import { NOT_OF_INSURERS } from './none';
 import { US_BEFORE_MINORITIES, US_WHOLE_PROFITS } from './us/before-minorities';
 import { US_IFRS_OWNERS, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './us/minorities';
-import { US_PREFERRED, US_TO_PREFERRED, usUnclearToPreferred } from './us/preferred';
+import { US_AFTER_PREFERRED, US_PREFERRED, US_TO_PREFERRED, usUnclearToPreferred } from './us/preferred';
 
 /** Net income available to common stockholders. */
 const US_TO_COMMON = 'income.net_income_loss_available_to_common_stockholders_basic';
@@ -176,6 +176,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
           { when: [{ present: [US_TO_COMMON] }], take: US_TO_COMMON },
           { when: [{ absent: [US_NET] }, { present: [US_IFRS_OWNERS] }], take: US_IFRS_OWNERS },
           ...US_BEFORE_MINORITIES,
+          ...US_AFTER_PREFERRED.map(([, when]) => ({ when, take: US_NET })),
           ...usUnclearToPreferred(),
           ...lessPreferred('income.profit_loss', [{ absent: [US_NET] }, { absentOrZero: US_MINORITIES.all }]),
           {

@@ -6,6 +6,7 @@ import { onBalance, onIncome } from '../line-paths';
 import { US_BEFORE_MINORITIES } from './before-minorities';
 import { usDividendsPaid } from './dividends';
 import { US_IFRS_OWNERS, US_MINORITIES, US_PARTNERS_TOTAL } from './minorities';
+import { US_AFTER_PREFERRED } from './preferred';
 import { US_SHARES, US_SHARES_MISSING, US_SHARES_REFUSED } from './shares';
 
 const NET_INCOME = 'income.net_income_loss';
@@ -130,6 +131,10 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
     [
       { when: [{ absent: [NET_INCOME] }, { present: [US_IFRS_OWNERS] }], take: US_IFRS_OWNERS },
       ...US_BEFORE_MINORITIES,
+      ...US_AFTER_PREFERRED.map(([taken, when]): FormulaCase => ({
+        when,
+        refuse: `net_income_loss is what is left to common stock after ${taken.slice('income.'.length)}, the owners' profit; "=${NET_INCOME} + ${taken}" is what all owners of the parent have`,
+      })),
       // The conditions on the income statement come first: if one of its lines shows minorities, no balance sheet is asked for.
       {
         when: [

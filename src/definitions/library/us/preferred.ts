@@ -1,6 +1,6 @@
-import type { FormulaCase, OtherLines } from '../../definition';
+import type { FormulaCase, FormulaCondition, OtherLines } from '../../definition';
 import { onBalance, onIncome } from '../line-paths';
-import { US_FALLS_SHORT, US_MAY_HOLD } from './minorities';
+import { US_FALLS_SHORT, US_MAY_HOLD, US_MINORITIES } from './minorities';
 
 /** Lines of preferred stock: with additional paid-in capital, as large banks file it, or lines that some issuers use for the par value only. */
 export const US_PREFERRED = [
@@ -44,6 +44,26 @@ export const usUnclearToPreferred = (): readonly FormulaCase[] => [
   ),
   { when: [{ present: [TAKEN_TOO.beside] }], refuseOthers: TAKEN_TOO },
 ];
+
+const PROFIT = onIncome('profit_loss');
+
+/**
+ * Conditions that prove net income to be after what preferred stock takes, beside a line of that: the profit less both it and the share of minorities,
+ * if they have one, is net income to the last digit. What is left to common stock is then that line, and with the other it is the owners' net income.
+ */
+export const US_AFTER_PREFERRED: readonly (readonly [taken: string, when: readonly FormulaCondition[]])[] =
+  US_TO_PREFERRED.flatMap((taken) => [
+    [taken, afterPreferred(taken, `${PROFIT} - ${taken}`, [{ absentOrZero: US_MINORITIES.shares }])] as const,
+    ...US_MINORITIES.shares.map((share) => {
+      const left = `${PROFIT} - ${share} - ${taken}`;
+      return [taken, afterPreferred(taken, left, [{ present: [share] }, { different: [share, '0'] }])] as const;
+    }),
+  ]);
+
+function afterPreferred(taken: string, left: string, when: readonly FormulaCondition[]): readonly FormulaCondition[] {
+  const lines: FormulaCondition = { present: [PROFIT, TAKEN_TOO.beside, taken] };
+  return [lines, { different: [taken, '0'] }, ...when, { same: [left, TAKEN_TOO.beside] }];
+}
 
 /** Temporary equity: redeemable preferred stock, which equity does not include. */
 export const US_REDEEMED = [

@@ -59,6 +59,23 @@ describe("the owners' profit", () => {
     expect(await shown("owners' profit", { net_income_loss: 90, [line]: 4 }, { stockholders_equity: 1000 })).toBe(86);
   });
 
+  test('is net income where that is what minorities and preferred stock leave, as of Enterprise Products', async () => {
+    const income = {
+      profit_loss: 5657,
+      net_income_loss_attributable_to_noncontrolling_interest: 125,
+      preferred_stock_dividends_income_statement_impact: 3,
+    };
+    const equity = { stockholders_equity: 27_673, minority_interest: 1088 };
+    expect(await shown("owners' profit", { ...income, net_income_loss: 5529 }, equity)).toBe(5529);
+    expect(await shown("owners' profit", { ...income, net_income_loss: 5532 }, equity)).toBe(5529);
+    expect(await shown('net income', { ...income, net_income_loss: 5532 }, equity)).toBe(5532);
+    expect(await shown('net income', { ...income, net_income_loss: 5529 }, equity)).toEqual(
+      refusedFor('is what is left to common stock after preferred_stock_dividends_income_statement_impact'),
+    );
+    const alone = { profit_loss: 177, preferred_stock_dividends: 13, net_income_loss: 164 };
+    expect(await shown("owners' profit", alone, { stockholders_equity: 1000 })).toBe(164);
+  });
+
   test('is refused where a line of what preferred stock takes is negative, or two of them differ', async () => {
     const profit = (income: object) =>
       shown("owners' profit", { net_income_loss: 90, ...income }, { stockholders_equity: 1000 });
