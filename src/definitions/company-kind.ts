@@ -70,6 +70,8 @@ const OF_US_LENDING = [
   'deposits',
   'loans_and_leases_receivable_net_reported_amount',
 ];
+/** The lines by which a statement shows a bank, broker or lender in the US. */
+export const US_LENDERS: readonly string[] = [...OF_US_BANKS, ...OF_US_LENDING];
 /** Lines that show a company of another kind: it separates costs of sales from other expenses and current from other assets, or leases property out. */
 const OF_US_TRADE = [
   'cost_of_revenue',

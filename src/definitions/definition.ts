@@ -79,13 +79,14 @@ export interface Footing {
   readonly lines: readonly string[];
   /**
    * The lines between `after` and the first that matches `before`, without those that match `except`. The condition does not hold where one of them
-   * matches `never`.
+   * matches `never`. With `each` they make the total one by one: none of them is a total of others, which would count twice in a sum.
    */
   readonly between: {
     readonly after: string;
     readonly before: RegExp;
     readonly except?: RegExp;
     readonly never?: RegExp;
+    readonly each?: true;
   };
   /** The condition does not hold where a line of this name has an amount other than 0. */
   readonly unless?: RegExp;

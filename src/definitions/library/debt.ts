@@ -4,6 +4,7 @@ import { indianCurrentDebt, indianNonCurrentDebt } from './india/debt';
 import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
 import { usCashAndInvestments } from './us/current-investments';
 import { usCurrentDebt, usNonCurrentDebt } from './us/debt';
+import { usUndividedDebt } from './us/undivided-debt';
 
 const NOT_FILED = untold('have no line of leases, at most rows under names of the filer, such as Lease Liabilities');
 const NO_DEBT_OF_BANKS = {
@@ -65,7 +66,10 @@ export const debtDefinitions = (): readonly Shipped[] => [
           'balance.debt_securities + balance.borrowings_other_than_debt_securities + balance.financial_liabilities.deposits + balance.subordinated_liabilities',
         ...NO_DEBT_OF_BANKS,
       },
-      us: { company: '[non-current debt] + [current debt]', ...NO_DEBT_OF_BANKS },
+      us: {
+        company: [...usUndividedDebt(), { take: '[non-current debt] + [current debt]' }],
+        ...NO_DEBT_OF_BANKS,
+      },
     })),
   },
   {

@@ -26,7 +26,7 @@ const CURRENT_LIABILITIES = 'balance.liabilities_current';
 const NO_CURRENT_PART: FormulaCondition = { absent: [CURRENT_DEBT, ...CURRENT_MATURITIES] };
 
 /** Finds any other line that is debt by its name, so that it is not overlooked. */
-const UNKNOWN: OtherLines = {
+export const US_UNKNOWN_DEBT: OtherLines = {
   beside: 'balance.liabilities_and_stockholders_equity',
   like: /debt|notes_payable|borrowings|loans?_payable|lines?_of_credit|commercial_paper|debentures?|_notes(_|$)|bonds?(_|$)|bank_loans|bridge_loan|construction_loan|loans_from|federal_home_loan_bank|^due_to_related_parties_noncurrent$/,
   unlike:
@@ -48,16 +48,16 @@ const refused = lazy((): readonly FormulaCase[] => [
     when: [{ different: [line, '0'] }],
     refuse: `${line.slice('balance.'.length)} ${because}`,
   })),
-  { refuseOthers: UNKNOWN },
+  { refuseOthers: US_UNKNOWN_DEBT },
 ]);
 
 /** Refuses to take one line alone if a similar line is beside it, which may be a part of it. */
 const notBeside = (line: string, others: readonly string[], like: RegExp): FormulaCase => ({
   when: [{ present: [line] }],
   refuseOthers: {
-    beside: UNKNOWN.beside,
+    beside: US_UNKNOWN_DEBT.beside,
     like,
-    known: UNKNOWN.known.filter((each) => !others.includes(each)),
+    known: US_UNKNOWN_DEBT.known.filter((each) => !others.includes(each)),
     because: `stands beside ${line.slice('balance.'.length)}, and nothing says whether it is a part of it`,
   },
 });

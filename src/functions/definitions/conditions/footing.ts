@@ -34,7 +34,7 @@ export function foots(statement: Statement, total: string, { lines, between, unl
   const others = partsBetween(statement, between);
   if (given === undefined || others === undefined) return false;
   const from = others.map(({ path }) => SUBTOTALS.includes(path)).lastIndexOf(true);
-  const ways = [others, withoutParts(others), others.slice(Math.max(from, 0))];
+  const ways = between.each ? [others] : [others, withoutParts(others), others.slice(Math.max(from, 0))];
   return ways.some((parts) => makesExactly(goal, [...given, ...parts]));
 }
 

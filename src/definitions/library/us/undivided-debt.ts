@@ -1,0 +1,51 @@
+import type { FormulaCase, FormulaCondition } from '../../definition';
+import { US_LENDERS } from '../../company-kind';
+import { onBalance, onIncome } from '../line-paths';
+import { US_UNKNOWN_DEBT } from './debt';
+import {
+  ALL_CURRENT,
+  DEBT_BY_ANOTHER_NAME,
+  NON_CURRENT,
+  NOTES,
+  OF_ANY_DATE,
+  WHOLE_DEBT,
+  WITH_LEASES,
+} from './debt-lines';
+
+/** Every line that is debt and nothing else, whenever it is due. */
+const DEBTS: readonly string[] = [
+  ...OF_ANY_DATE,
+  ...['secured_long_term_debt', 'unsecured_long_term_debt', 'debt_longterm_and_shortterm_combined_amount'].map(
+    onBalance,
+  ),
+  WHOLE_DEBT,
+  NON_CURRENT,
+  ...NOTES,
+  ...ALL_CURRENT,
+];
+
+/**
+ * The balance sheet does not tell current from other liabilities, as those of owners of real estate, and each of its liabilities has a line: none is
+ * debt under a name of the issuer's own, and none of the lines holds another. The income statement is no lender's, who borrows what he lends.
+ */
+const EACH_HAS_A_LINE: readonly FormulaCondition[] = [
+  { absent: ['balance.assets_current', 'balance.liabilities_current', ...WITH_LEASES] },
+  { absent: ['balance.due_to_related_parties_current'] },
+  { absent: DEBT_BY_ANOTHER_NAME.map(([line]) => line) },
+  {
+    foots: 'balance.liabilities',
+    lines: [],
+    between: { after: 'balance.assets', before: /^liabilities$/, each: true },
+  },
+  { absentOrZero: US_LENDERS.map(onIncome) },
+];
+
+/** All debt of a balance sheet that is not divided: the sum of its lines of debt. What of it is due within a year, nothing tells. */
+export const usUndividedDebt = (): readonly FormulaCase[] =>
+  DEBTS.flatMap((line): readonly FormulaCase[] => {
+    const when: readonly FormulaCondition[] = [{ present: [line] }, ...EACH_HAS_A_LINE];
+    return [
+      { when, refuseOthers: { ...US_UNKNOWN_DEBT, known: DEBTS } },
+      { when, sumOf: DEBTS },
+    ];
+  });
