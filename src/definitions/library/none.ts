@@ -31,9 +31,12 @@ const TRADES: Readonly<Record<CompanyKind, string>> = {
   trust: 'it holds property and makes and stocks no goods',
 };
 
+/** In the US the lines of one statement tell the kind: the balance sheet of a lender may have none of them. */
+const US_COMPANY = 'its lines show neither lending nor insurance';
+
 /** Why a company of a kind has no such metric. */
 export function whyNone(market: MarketId, kind: CompanyKind, name: string, { none, isUntold }: None): string {
   const named = KIND_NAMES[market][kind];
   if (isUntold) return `the filings of ${named} do not give ${name}: they ${none}`;
-  return `${name} is not computed for ${named}: ${none || TRADES[kind]}`;
+  return `${name} is not computed for ${named}: ${none || (market === 'us' && kind === 'company' ? US_COMPANY : TRADES[kind])}`;
 }

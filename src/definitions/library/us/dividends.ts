@@ -8,9 +8,9 @@ const FINANCING = 'cashflow.net_cash_provided_by_used_in_financing_activities';
 
 /** Finds any payment to the stockholders by its name, but not payments to minorities or from associates. */
 const PAID = /dividend|distribution/;
-const OF_OTHERS = /minority|noncontrolling|received|proceeds|from_/;
+const OF_OTHERS = /minority|noncontrolling|received|proceeds|from_|equity_method/;
 /** Nor what was declared alone. Where no line of payments is there, it shows that the issuer has dividends. */
-const NOT_PAID = new RegExp(`${OF_OTHERS.source}|equity_method|declared|payable|unpaid`);
+const NOT_PAID = new RegExp(`${OF_OTHERS.source}|declared|payable|unpaid`);
 
 const otherDividends = (known: readonly string[], because: string): FormulaCase => ({
   when: [{ present: [COMMON] }],

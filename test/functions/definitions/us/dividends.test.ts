@@ -69,3 +69,11 @@ test('preferred stock that is to be redeemed takes dividends, too', async () => 
   file({ payments_of_dividends: 41 }, -21, income, { temporary_equity_carrying_amount_attributable_to_parent: 200 });
   expect(await ask('payout')).toEqual(refused('holds what was paid on preferred stock'));
 });
+
+test('what associates pay out is received, and no dividend', async () => {
+  const RECEIVED = { equity_method_investment_dividends_or_distributions: 5 };
+  file(RECEIVED, 20);
+  expect(await ask('payout')).not.toEqual(refused('equity_method'));
+  file({ ...RECEIVED, distribution_made_to_limited_partner_cash_distributions_paid: 43 }, -23);
+  expect(await ask('payout')).toEqual(refused('distribution_made_to_limited_partner_cash_distributions_paid is in'));
+});
