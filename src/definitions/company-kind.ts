@@ -58,6 +58,22 @@ const OF_US_INSURERS = [
   'deferred_policy_acquisition_costs',
   'reinsurance_recoverables',
 ];
+/** The same by the names of the IFRS taxonomy. */
+const OF_IFRS_BANKS = [
+  'loans_and_advances_to_customers',
+  'loans_and_advances_to_banks',
+  'deposits_from_customers',
+  'deposits_from_banks',
+];
+const OF_IFRS_INSURERS = [
+  'insurance_revenue',
+  'insurance_service_result',
+  'insurance_service_expenses_from_insurance_contracts_issued',
+  'insurance_contracts_issued_that_are_liabilities',
+  'insurance_contracts_that_are_liabilities',
+  'liabilities_under_insurance_contracts_and_reinsurance_contracts_issued',
+];
+const OF_IFRS_LENDING = ['fee_and_commission_income', 'fee_and_commission_income_expense', 'trading_income_expense'];
 /** Lines of lenders. A manufacturer that finances its customers has them too. */
 const OF_US_LENDING = [
   'interest_and_dividend_income_operating',
@@ -83,6 +99,8 @@ const OF_US_TRADE = [
   'assets_current',
   'operating_lease_lease_income',
   'operating_leases_income_statement_lease_revenue',
+  'cost_of_sales',
+  'current_assets',
 ];
 
 /**
@@ -106,7 +124,7 @@ export function companyKind(profile: unknown, linesWithValue: Iterable<string>):
  */
 function usKind(lines: ReadonlySet<string>): CompanyKind {
   const hasOneOf = (some: readonly string[]) => some.some((line) => lines.has(line));
-  if (hasOneOf(OF_US_BANKS)) return 'bank';
-  if (hasOneOf(OF_US_INSURERS)) return 'general_insurer';
-  return hasOneOf(OF_US_LENDING) && !hasOneOf(OF_US_TRADE) ? 'bank' : 'company';
+  if (hasOneOf([...OF_US_BANKS, ...OF_IFRS_BANKS])) return 'bank';
+  if (hasOneOf([...OF_US_INSURERS, ...OF_IFRS_INSURERS])) return 'general_insurer';
+  return hasOneOf([...OF_US_LENDING, ...OF_IFRS_LENDING]) && !hasOneOf(OF_US_TRADE) ? 'bank' : 'company';
 }

@@ -30,7 +30,7 @@ export const usCashAndInvestments = (): readonly FormulaCase[] => [
       otherSection: /^(public_utilities_)?property_plant_and_equipment/,
       like: /securities|investments?(_|$)|time_deposits|certificates_of_deposit|_fund_/,
       unlike:
-        /restricted|receivable|prepaid|equity_method|fv_ni|affiliates|joint_ventures|long_term|noncurrent|collateral|segregated|resell|sales_type|in_leases?(_|$)|real_estate|buildings?(_|$)/,
+        /restricted|receivable|prepaid|equity_method|fv_ni|affiliates|associates|joint_ventures|^investment_property|long_term|noncurrent|collateral|segregated|resell|sales_type|in_leases?(_|$)|real_estate|buildings?(_|$)/,
       known: [CASH_AND_INVESTMENTS, ...INVESTMENTS],
       because: 'stands among the assets beside cash, and no rule says whether it is current and can be sold at once',
     },

@@ -28,9 +28,9 @@ const NO_CURRENT_PART: FormulaCondition = { absent: [CURRENT_DEBT, ...CURRENT_MA
 /** Finds any other line that is debt by its name, so that it is not overlooked. */
 export const US_UNKNOWN_DEBT: OtherLines = {
   beside: 'balance.liabilities_and_stockholders_equity',
-  like: /debt|notes_payable|borrowings|loans?_payable|lines?_of_credit|commercial_paper|debentures?|_notes(_|$)|bonds?(_|$)|bank_loans|bridge_loan|construction_loan|loans_from|federal_home_loan_bank|^due_to_related_parties_noncurrent$/,
+  like: /debt|notes_payable|borrowings|loans?_payable|lines?_of_credit|commercial_paper|debentures?|_notes(_|$)|bonds?(_|$)|bank_loans|bridge_loan|construction_loan|loans_from|federal_home_loan_bank|^due_to_related_parties_noncurrent$|^subordinated_liabilities|^debt_instruments_issued$/,
   unlike:
-    /receivable|securities|issuance|deferred|allowance|reserve_for|held_to|trade_notes|accounts_payable|capitalization|excluding|other_than|discount|premium|assets|investment|current_and_noncurrent|lease_obligations|debt_instrument|principal|maturities|fair_value/,
+    /receivable|securities|issuance|deferred|allowance|reserve_for|held_to|trade_notes|accounts_payable|capitalization|excluding|other_than|discount|premium|assets|investment|current_and_noncurrent|lease_obligations|debt_instrument(?!s_issued)|principal|maturities|fair_value/,
   known: [...ALL_CURRENT, NON_CURRENT, ...NOTES, WHOLE_DEBT, ...UNDATED],
   because: 'is a debt by its name, and no rule says whether it is current, or a part of another line',
 };
