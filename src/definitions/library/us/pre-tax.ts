@@ -21,6 +21,7 @@ export const US_PROFITS_AFTER_TAX = [
 
 /** Lines that issuers show before or after tax. If a statement has one, it is not known which. */
 const OF_ASSOCIATES = /equity_method|affiliate|unconsolidated|associates/;
+const OF_ASSOCIATES_OR_TAX = new RegExp(`${OF_ASSOCIATES.source}|income_tax(es)?_|tax_expense`);
 const AFTER_TAX_ONLY = /net_of_tax|discontinued|extraordinary|cumulative_effect|noncontrolling|minority/;
 
 /** The beginnings of the sum above the tax: the line after which further lines count, and the lines with which the sum begins. */
@@ -28,6 +29,21 @@ const BEGINNINGS: readonly (readonly [after: string, lines: readonly string[]])[
   [OPERATING, [OPERATING]],
   ...ALL_COSTS.flatMap((costs) => US_REVENUE.map((revenue) => [costs, [onIncome(revenue), `-${costs}`]] as const)),
 ];
+
+/** Without a line of tax the profit is before it, too, where the lines above make it: who develops medicines, or is yet to buy a business, pays none. */
+const withoutTax = (profit: string): readonly FormulaCase[] =>
+  BEGINNINGS.map(([after, lines]) => ({
+    when: [
+      { absent: [TAX, ...BEFORE_TAX] },
+      {
+        foots: profit,
+        lines,
+        between: { after, before: new RegExp(`^${profit.slice('income.'.length)}$`), never: AFTER_TAX_ONLY },
+        unless: OF_ASSOCIATES_OR_TAX,
+      },
+    ],
+    take: profit,
+  }));
 
 /**
  * Income before taxes: its line, else profit after tax plus tax, if operating income, or revenue less all costs, and the lines down to the tax add
@@ -49,6 +65,7 @@ export const usPreTax = lazy((): readonly FormulaCase[] => [
       take: `${profit} + ${TAX}`,
     })),
   ),
+  ...US_PROFITS_AFTER_TAX.flatMap(withoutTax),
   {
     when: [{ absent: BEFORE_TAX }],
     refuse:
