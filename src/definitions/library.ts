@@ -73,6 +73,7 @@ const everydayByQuantity: Readonly<Record<MarketId, () => ReadonlyMap<string, Sh
     quantities(usEverydayDefinitions(), [
       ['revenue', 'total revenue'],
       ['PBT', 'profit before exceptional items'],
+      ['equity', "owners' equity"],
     ]),
   ),
 };

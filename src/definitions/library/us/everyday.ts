@@ -6,11 +6,12 @@ import { onBalance, onIncome } from '../line-paths';
 import { US_BEFORE_MINORITIES } from './before-minorities';
 import { usDividendsPaid } from './dividends';
 import { US_IFRS_OWNERS, US_MINORITIES, US_PARTNERS_TOTAL } from './minorities';
-import { US_AFTER_PREFERRED } from './preferred';
+import { US_AFTER_PREFERRED, US_TO_PREFERRED } from './preferred';
 import { US_SHARES, US_SHARES_MISSING, US_SHARES_REFUSED } from './shares';
 
 const NET_INCOME = 'income.net_income_loss';
 const PROFIT = 'income.profit_loss';
+const TO_COMMON = 'income.net_income_loss_available_to_common_stockholders_basic';
 const INTEREST = onIncome(US_INTEREST);
 const OTHER_INTEREST = ['income.interest_expense_nonoperating', 'income.interest_expense_debt'];
 const RELATED_INTEREST = 'income.interest_expense_related_party';
@@ -71,6 +72,14 @@ const footsTo = (total: string, others: readonly string[]): FormulaCondition => 
   foots: total,
   lines: [CURRENT, ...others],
   between: { after: CURRENT, before: AFTER_LIABILITIES },
+});
+
+/** The profit less a share of minorities is what common stock has, alone or with what preferred stock takes: then no other line is taken off it. */
+const LESS_MINORITIES = US_MINORITIES.shares.flatMap((share): readonly FormulaCase[] => {
+  const lines: readonly FormulaCondition[] = [{ absent: [NET_INCOME] }, { present: [PROFIT, share, TO_COMMON] }];
+  const net = `${PROFIT} - ${share}`;
+  const ways = [net, ...US_TO_PREFERRED.map((taken) => `${net} - ${taken}`)];
+  return ways.map((way) => ({ when: [...lines, { same: [way, TO_COMMON] }], take: net }));
 });
 
 const usEveryday = (
@@ -157,6 +166,7 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
           'basic earnings per share times the average number of shares make more than a tenth less than profit_loss, and what others take of it stands in no line',
       },
       { when: [{ absent: [NET_INCOME] }, { absentOrZero: US_MINORITIES.all }, { present: [PROFIT] }], take: PROFIT },
+      ...LESS_MINORITIES,
       {
         when: [{ absent: [NET_INCOME] }, { present: [PROFIT] }],
         refuse: 'no line of net income; "profit_loss" is there, minorities included',

@@ -64,6 +64,13 @@ describe("partners' capital whose minorities no line proves", () => {
     expect(await owners(two, { profit_loss: 50, net_income_loss: 45, ...share })).toEqual(refused('prove'));
   });
 
+  test('the name equity is what the partners have, as the definition is', async () => {
+    expect(await owners({}, { profit_loss: 50, net_income_loss: 50 })).toBe(400);
+    expect(await cells.first('US.METRIC', cik, END, 'equity', 'annual')).toBe(400);
+    expect(await owners({}, { profit_loss: 50, net_income_loss: 45 })).toEqual(refused('others have a share'));
+    expect(await cells.first('US.METRIC', cik, END, 'equity', 'annual')).toEqual(refused('others have a share'));
+  });
+
   test('is so for members of a limited liability company', async () => {
     const members = { partners_capital: null, members_equity: 400 };
     expect(await owners(members, { net_income_loss: 50 })).toBe(400);

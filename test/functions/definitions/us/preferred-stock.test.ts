@@ -76,6 +76,23 @@ describe("the owners' profit", () => {
     expect(await shown("owners' profit", alone, { stockholders_equity: 1000 })).toBe(164);
   });
 
+  test('net income without a line of it is the profit less minorities, where that makes what common stock has: Realty Income', async () => {
+    const income = {
+      profit_loss: 876_914,
+      net_income_loss_attributable_to_noncontrolling_interest: 4605,
+      net_income_loss_available_to_common_stockholders_basic: 872_309,
+    };
+    const equity = { stockholders_equity: 32_941_467, minority_interest: 165_502 };
+    expect(await shown('net income', income, equity)).toBe(872_309);
+    const preferred = {
+      preferred_stock_dividends: 309,
+      net_income_loss_available_to_common_stockholders_basic: 872_000,
+    };
+    expect(await shown('net income', { ...income, ...preferred }, equity)).toBe(872_309);
+    const unexplained = { net_income_loss_available_to_common_stockholders_basic: 872_001 };
+    expect(await shown('net income', { ...income, ...unexplained }, equity)).toEqual(refusedFor('minorities included'));
+  });
+
   test('is refused where a line of what preferred stock takes is negative, or two of them differ', async () => {
     const profit = (income: object) =>
       shown("owners' profit", { net_income_loss: 90, ...income }, { stockholders_equity: 1000 });
