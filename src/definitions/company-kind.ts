@@ -45,7 +45,11 @@ const OF_LENDERS = new Set([
   'financial_assets',
 ]);
 /** Lines that only banks and brokers have. US statements have no profile that shows the kind of company. */
-const OF_US_BANKS = ['noninterest_income', 'noninterest_expense', 'interest_bearing_deposit_liabilities'];
+export const OF_US_BANKS: readonly string[] = [
+  'noninterest_income',
+  'noninterest_expense',
+  'interest_bearing_deposit_liabilities',
+];
 const OF_US_INSURERS = [
   'premiums_earned_net',
   'premiums_earned_net_property_and_casualty',
@@ -75,7 +79,7 @@ const OF_IFRS_INSURERS = [
 ];
 const OF_IFRS_LENDING = ['fee_and_commission_income', 'fee_and_commission_income_expense', 'trading_income_expense'];
 /** Lines of lenders. A manufacturer that finances its customers has them too. */
-const OF_US_LENDING = [
+export const OF_US_LENDING: readonly string[] = [
   'interest_and_dividend_income_operating',
   'interest_income_operating',
   'interest_and_fee_income_loans_and_leases',
@@ -86,8 +90,6 @@ const OF_US_LENDING = [
   'deposits',
   'loans_and_leases_receivable_net_reported_amount',
 ];
-/** The lines by which a statement shows a bank, broker or lender in the US. */
-export const US_LENDERS: readonly string[] = [...OF_US_BANKS, ...OF_US_LENDING];
 /** Lines that show a company of another kind: it separates costs of sales from other expenses and current from other assets, or leases property out. */
 const OF_US_TRADE = [
   'cost_of_revenue',

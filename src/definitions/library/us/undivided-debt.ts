@@ -1,5 +1,5 @@
 import type { FormulaCase, FormulaCondition } from '../../definition';
-import { US_LENDERS } from '../../company-kind';
+import { OF_US_BANKS, OF_US_LENDING } from '../../company-kind';
 import { onBalance, onIncome } from '../line-paths';
 import { US_UNKNOWN_DEBT } from './debt';
 import {
@@ -24,9 +24,15 @@ const DEBTS: readonly string[] = [
   ...ALL_CURRENT,
 ];
 
+const TRADE = [
+  'operating_income_loss',
+  'operating_lease_lease_income',
+  'operating_leases_income_statement_lease_revenue',
+];
+
 /**
  * The balance sheet does not tell current from other liabilities, as those of owners of real estate, and each of its liabilities has a line: none is
- * debt under a name of the issuer's own, and none of the lines holds another. The income statement is no lender's, who borrows what he lends.
+ * debt under a name of the issuer's own, and none of the lines holds another.
  */
 const EACH_HAS_A_LINE: readonly FormulaCondition[] = [
   { absent: ['balance.assets_current', 'balance.liabilities_current', ...WITH_LEASES] },
@@ -37,15 +43,20 @@ const EACH_HAS_A_LINE: readonly FormulaCondition[] = [
     lines: [],
     between: { after: 'balance.assets', before: /^liabilities$/, each: true },
   },
-  { absentOrZero: US_LENDERS.map(onIncome) },
+];
+
+/** The income statement is no lender's, who borrows what he lends: it has no line of one, or none of a bank, and one of who lets or sells. */
+const IS_NO_LENDER: readonly (readonly FormulaCondition[])[] = [
+  [{ absentOrZero: [...OF_US_BANKS, ...OF_US_LENDING].map(onIncome) }],
+  [{ absentOrZero: OF_US_BANKS.map(onIncome) }, { different: [TRADE.map(onIncome).join('|'), '0'] }],
 ];
 
 /** All debt of a balance sheet that is not divided: the sum of its lines of debt. What of it is due within a year, nothing tells. */
 export const usUndividedDebt = (): readonly FormulaCase[] =>
-  DEBTS.flatMap((line): readonly FormulaCase[] => {
-    const when: readonly FormulaCondition[] = [{ present: [line] }, ...EACH_HAS_A_LINE];
-    return [
-      { when, refuseOthers: { ...US_UNKNOWN_DEBT, known: DEBTS } },
-      { when, sumOf: DEBTS },
-    ];
+  DEBTS.flatMap((line) => {
+    const of: readonly FormulaCondition[] = [{ present: [line] }, ...EACH_HAS_A_LINE];
+    return IS_NO_LENDER.flatMap((kind): readonly FormulaCase[] => [
+      { when: [...of, ...kind], refuseOthers: { ...US_UNKNOWN_DEBT, known: DEBTS } },
+      { when: [...of, ...kind], sumOf: DEBTS },
+    ]);
   });

@@ -74,6 +74,8 @@ test('it is refused beside leases in debt, amounts owed to related parties, and 
 test('a lender, whom its income statement shows, has none: it borrows what it lends', async () => {
   const lender = { interest_and_dividend_income_operating: 9 };
   expect(await shown('debt', { ...BESIDE_DEBT, ...DEBTS }, lender)).toEqual(refusedFor('counts as current or not'));
+  const lessor = { interest_income_operating: 9, operating_lease_lease_income: 3_958_150 };
+  expect(await shown('debt', { ...BESIDE_DEBT, ...DEBTS }, lessor)).toBe(21_520_137);
 });
 
 test('buildings that are an investment are none that can be sold at once', async () => {
