@@ -24,10 +24,11 @@ const DEBTS: readonly string[] = [
   ...ALL_CURRENT,
 ];
 
+/** Rents first: after interest, operating income is contradicted, and tells nothing (Boston Properties). */
 const TRADE = [
-  'operating_income_loss',
   'operating_lease_lease_income',
   'operating_leases_income_statement_lease_revenue',
+  'operating_income_loss',
 ];
 
 /**
