@@ -1,7 +1,8 @@
 import { lazy } from '../../api/lazy';
-import type { FormulaCase, Shipped } from '../definition';
+import type { Shipped } from '../definition';
 import { NOT_OF_FINANCIALS, NOT_OF_OTHERS } from './none';
 import { FEW_GOODS, GOODS } from './revenue';
+import { US_RECEIVABLES, usQuickRatio, usUnbilledBeside } from './us/quick-ratio';
 
 const ASSETS = 'balance.current_assets.current_assets';
 const LIABILITIES = 'balance.current_liabilities.current_liabilities';
@@ -13,7 +14,6 @@ const US_LIABILITIES = 'balance.liabilities_current';
 const US_ALL_ASSETS = `${US_ASSETS}|balance.current_assets`;
 const US_ALL_LIABILITIES = `${US_LIABILITIES}|balance.current_liabilities`;
 const RECEIVABLES = 'balance.current_assets.financial_assets_current.trade_receivables';
-const US_RECEIVABLES = 'balance.accounts_receivable_net_current';
 const PAYABLES = 'balance.current_liabilities.financial_liabilities_current.trade_payables';
 const US_PAYABLES = 'balance.accounts_payable_current';
 const STOCKS = 'balance.current_assets.inventories';
@@ -21,42 +21,6 @@ const US_STOCKS = 'balance.inventory_net';
 
 /** Purchases: the cost of goods plus the rise of inventory between the two balance sheets, which is twice the closing inventory less twice the mean of both. */
 const purchases = (cost: string, stocks: string) => `(${cost} + 2 * ${stocks} - 2 * avg(${stocks}))`;
-
-/** Refuses metrics of receivables if unbilled ones are in a separate line: customers owe these too, and revenue includes them (Raytheon, PPL, WNS). */
-const unbilledBeside = (receivables: string): FormulaCase => ({
-  when: [{ present: [receivables] }],
-  refuseOthers: {
-    beside: receivables,
-    above: US_ASSETS,
-    like: /billed|^receivables_long_term_contracts_or_programs$/,
-    known: [],
-    because: 'stands beside accounts receivable in current assets, and customers owe it too',
-  },
-});
-
-/** All receivables, which some issuers have in one line, without one of what customers owe. The quick ratio counts all; days of sales do not. */
-const US_ALL_RECEIVABLES = [
-  'balance.receivables_net_current',
-  'balance.accounts_notes_and_loans_receivable_net_current',
-] as const;
-
-const quickWith = (receivables: string): string =>
-  `([cash and current investments] + ${receivables}) / ${US_LIABILITIES}`;
-
-const US_QUICK: readonly FormulaCase[] = [
-  unbilledBeside(US_RECEIVABLES),
-  { when: [{ present: [US_RECEIVABLES] }], take: quickWith(US_RECEIVABLES) },
-  {
-    when: [{ present: US_ALL_RECEIVABLES }],
-    refuse:
-      'receivables_net_current stands beside accounts_notes_and_loans_receivable_net_current, and nothing says whether one holds the other',
-  },
-  ...US_ALL_RECEIVABLES.flatMap((line): readonly FormulaCase[] => [
-    unbilledBeside(line),
-    { when: [{ present: [line] }], take: quickWith(line) },
-  ]),
-  { take: quickWith(US_RECEIVABLES) },
-];
 
 const CASH_CYCLE = '[receivable days] + [inventory days] - [payable days]';
 
@@ -113,7 +77,7 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
         trust: `([cash and current investments] + balance.assets.trade_receivables) / ${TRUST_LIABILITIES}`,
       },
       us: {
-        company: US_QUICK,
+        company: usQuickRatio(),
         ...NOT_OF_FINANCIALS,
       },
     })),
@@ -159,7 +123,7 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
         trust: '365 * avg(balance.assets.trade_receivables) / [total revenue]',
       },
       us: {
-        company: [unbilledBeside(US_RECEIVABLES), { take: `365 * avg(${US_RECEIVABLES}) / [total revenue]` }],
+        company: [usUnbilledBeside(US_RECEIVABLES), { take: `365 * avg(${US_RECEIVABLES}) / [total revenue]` }],
         ...NOT_OF_FINANCIALS,
       },
     })),
