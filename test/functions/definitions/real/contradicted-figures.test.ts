@@ -87,7 +87,10 @@ const REFUSED: readonly (readonly [call: string, why: RegExp])[] = [
     'METRIC TCS 2023-03-31 diluted_EPS annual consolidated',
     /^TCS: Earnings per share diluted is not available in the statement for 2023-03-31/,
   ],
-  ['GROWTH TCS 2022-03-31 earnings_per_share.diluted annual consolidated', /^TCS: Earnings per share diluted is not available/],
+  [
+    'GROWTH TCS 2022-03-31 earnings_per_share.diluted annual consolidated',
+    /^TCS: Earnings per share diluted is not available/,
+  ],
   // Twice as high, and another than the profit made (34.01); a capital of 1 crore tells nothing.
   [
     'METRIC MARUTI 2024-03-31 EPS annual consolidated',
