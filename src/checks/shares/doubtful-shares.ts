@@ -29,7 +29,7 @@ const SAME = 0.002;
 
 /**
  * What is left of such a doubt beside the balance sheet of the day. If that has the same capital, it is not the wrong one (Maruti to March 2024). If it has
- * another, of which profit over earnings per share makes the shares, it is (Jio Financial to September 2023), and the other two are right.
+ * another, which earnings per share confirm, it is (Jio Financial to September 2023), and the other two are right.
  */
 export function whyStillDoubtful(
   data: StatementData,
@@ -59,7 +59,7 @@ export function whyCapitalIsWrong(data: StatementData, balance: StatementData): 
   if (!check || !paid || !held || data.scale !== balance.scale || isSame(paid, held)) return undefined;
   const apart = Math.abs((check.reported * held) / paid / check.expected - 1);
   if (apart > check.tolerance / Math.abs(check.reported)) return undefined;
-  return `the balance sheet of the day has a share capital of ${held}, of which profit over earnings per share makes the shares; "income.${PAID_UP}" is the line as filed`;
+  return `the balance sheet of the day has a share capital of ${held}, which earnings per share confirm; "income.${PAID_UP}" is the line as filed`;
 }
 
 const isSame = (paid: number, held: number) => Math.abs(held / paid - 1) <= SAME;

@@ -85,12 +85,12 @@ describe('growth and twelve months', () => {
 
   test.each(NAMES)('%s is not that of the sales either', async (name) => {
     for (const [type, end, factor] of columns)
-      held.set(`0000000204 income-statement ${type} ${end}`, { lines: lines(factor) });
+      held.set(`0000000208 income-statement ${type} ${end}`, { lines: lines(factor) });
     const contradicted = refusedFor('is not used: sales_revenue_net, a part of revenue');
-    expect(await cells.first('US.GROWTH', 204, '2010-12-31', name, '', 'annual')).toEqual(contradicted);
+    expect(await cells.first('US.GROWTH', 208, '2010-12-31', name, '', 'annual')).toEqual(contradicted);
     for (const end of ['2010-12-31', '2011-03-31'])
-      expect(await cells.first('US.TTM', 204, end, name)).toEqual(contradicted);
-    expect(await cells.first('US.TTM', 204, '2010-12-31', 'sales_revenue_net')).toBe(62_124);
+      expect(await cells.first('US.TTM', 208, end, name)).toEqual(contradicted);
+    expect(await cells.first('US.TTM', 208, '2010-12-31', 'sales_revenue_net')).toBe(62_124);
   });
 });
 

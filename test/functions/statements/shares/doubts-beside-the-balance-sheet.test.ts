@@ -26,9 +26,7 @@ test('where earnings make the shares of the capital in the balance sheet, the pa
   expect(await ask('EPS')).toBe(0.37);
   expect(await ask('face value')).toBe(10);
   expect(await ask('paid-up capital')).toEqual(
-    wrong(
-      'the balance sheet of the day has a share capital of 6353.28, of which profit over earnings per share makes the shares',
-    ),
+    wrong('the balance sheet of the day has a share capital of 6353.28, which earnings per share confirm'),
   );
 });
 
