@@ -7,7 +7,7 @@ const OWNERS: readonly Case[] = [
   ['Nationwide Health: 535.95 secured and 991.633 unsecured', 780053, QUARTER, 'debt', 1527.583],
   ['Equity Residential', 906107, QUARTER, 'debt', 9494.733],
   ['Boston Properties, which earns a little interest', 1037540, QUARTER, 'debt', 6674.899],
-  ['Sallie Mae: a lender', 1032033, QUARTER, 'debt', /what of long_term_debt is due within a year/],
+  ['Sallie Mae: a lender', 1032033, QUARTER, 'debt', /what part of long_term_debt is due within a year/],
 ];
 
 describeWithShared(FILE, 'debt of balance sheets that are not divided', () => {

@@ -80,6 +80,6 @@ test('a lender, whom its income statement shows, has none: it borrows what it le
 
 test('buildings that are an investment are none that can be sold at once', async () => {
   expect(await shown('cash and current investments', { ...BESIDE_DEBT, ...DEBTS })).toEqual(
-    refusedFor('does not tell current assets'),
+    refusedFor('does not show current assets'),
   );
 });
