@@ -73,6 +73,8 @@ export { AMBIGUOUS_NAMES, meaningsOf, synonymsByName } from './lines/line-synony
 export type { MainLines } from './lines/main-lines';
 export type { PartedLine } from './lines/parted-lines';
 export { isUnfiled, needsPrice, unsettledNamed } from './lines/unserved-names';
+export type { CashSection } from './lines/us/cash-sections';
+export { US_CASH_OF_DISCONTINUED, US_CASH_SECTIONS } from './lines/us/cash-sections';
 export { usDocumentedStatement, usHomeStatement, usLines, usStatementsOf } from './lines/us/line-list';
 export { usStatementByName } from './lines/us/name-rules';
 export {

@@ -1,6 +1,7 @@
 import { US_MINORITIES_SHARE } from '../owners/us-minorities';
 import { roundingOf } from '../rounding';
 import { isOfAnotherOrder } from '../shares/order-of-shares';
+import { cashOfContinuingOperations } from './continuing-cash';
 import { tooSmallBesideBasic } from './diluted-earnings';
 import type { LineRule } from './line-rule';
 import { negativeAmount } from './negative-amounts';
@@ -49,17 +50,6 @@ const issuedAsOutstanding: LineRule = (all, path) => {
   if (path !== OUTSTANDING || !shares || shares !== issued || !held) return undefined;
   return 'it is the number of shares issued, though treasury_stock_shares shows that the issuer holds some of them';
 };
-
-const CONTINUING = 'net_cash_provided_by_used_in_operating_activities_continuing_operations';
-const DISCONTINUED = [
-  'cash_provided_by_used_in_operating_activities_discontinued_operations',
-  'net_cash_provided_by_used_in_discontinued_operations',
-];
-
-const cashOfContinuingOperations: LineRule = (all, path) =>
-  path === CONTINUING && DISCONTINUED.some((line) => all.get(line))
-    ? 'it is without the cash of discontinued operations, which the statement has too'
-    : undefined;
 
 export const US_RULES: readonly LineRule[] = [
   // Issuers have had as many shares to be issued as in issue: only 0 is too small.

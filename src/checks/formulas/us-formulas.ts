@@ -1,5 +1,6 @@
 import type { UsStatementKind } from '../../api';
 import {
+  US_CASH_SECTIONS,
   US_COST_OF_GOODS,
   US_KINDS_OF_MINORITIES,
   US_PRE_TAX,
@@ -30,10 +31,18 @@ const DISPOSALS =
 /** Revenue as those who sell tobacco or oil show it has these taxes in it, and its cost has not. */
 const EXCISE = '-excise_and_sales_taxes~';
 const INTEREST = '-interest_expense/interest_expense_nonoperating/interest_expense_debt~ -interest_and_debt_expense~';
-const CHANGE =
-  'cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents_period_increase_decrease_including_exchange_rate_effect/cash_and_cash_equivalents_period_increase_decrease';
-const EXCHANGE =
-  'effect_of_exchange_rate_on_cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents/effect_of_exchange_rate_on_cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents_including_disposal_group_and_discontinued_operations/effect_of_exchange_rate_on_cash_and_cash_equivalents/effect_of_exchange_rate_on_cash_and_cash_equivalents_continuing_operations';
+/** The change in cash, and what of it exchange rates made: the first that a statement has counts. */
+export const US_CASH_CHANGE = [
+  'cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents_period_increase_decrease_including_exchange_rate_effect',
+  'cash_and_cash_equivalents_period_increase_decrease',
+] as const;
+export const US_EXCHANGE = [
+  'effect_of_exchange_rate_on_cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents',
+  'effect_of_exchange_rate_on_cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents_including_disposal_group_and_discontinued_operations',
+  'effect_of_exchange_rate_on_cash_and_cash_equivalents',
+  'effect_of_exchange_rate_on_cash_and_cash_equivalents_continuing_operations',
+] as const;
+const SECTIONS = Object.values(US_CASH_SECTIONS).map(({ total }) => total);
 /** Kinds of redeemable minorities are parts of a whole. */
 const REDEEMABLE = US_REDEEMABLE_MINORITIES.map((values) => `${values.join('/')}~`);
 const TEMPORARY = `temporary_equity_carrying_amount_including_portion_attributable_to_noncontrolling_interests/temporary_equity_carrying_amount_attributable_to_parent/temporary_equity_carrying_amount/temporary_equity_redemption_value/temporary_equity_value_excluding_additional_paid_in_capital? ${REDEEMABLE.join(' ')}`;
@@ -68,5 +77,5 @@ current and other liabilities make total liabilities | liabilities = liabilities
 liabilities and equity make total assets | assets = liabilities ${US_TOTAL_EQUITY} ${TEMPORARY} ${OTHER_SHARES}
 liabilities, owners' equity and minorities make total assets | assets = liabilities stockholders_equity minority_interest/nonredeemable_noncontrolling_interest? ${TEMPORARY} ${OTHER_SHARES}`,
   cashflow: `
-operations, investing, financing and exchange rates make the change in cash | ${CHANGE} = net_cash_provided_by_used_in_operating_activities net_cash_provided_by_used_in_investing_activities net_cash_provided_by_used_in_financing_activities ${EXCHANGE}~`,
+operations, investing, financing and exchange rates make the change in cash | ${US_CASH_CHANGE.join('/')} = ${SECTIONS.join(' ')} ${US_EXCHANGE.join('/')}~`,
 };

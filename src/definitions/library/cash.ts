@@ -1,5 +1,7 @@
+import { US_CASH_SECTIONS } from '../../api';
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, OtherLines, Shipped } from '../definition';
+import { onCashflow } from './line-paths';
 import { NOT_OF_FINANCIALS } from './none';
 
 const OPERATIONS = 'cashflow.operating.net_cash_from_operations';
@@ -23,13 +25,8 @@ const IN_ANOTHER_LINE: FormulaCase = {
 };
 /** A line that only the format before Ind-AS has: its intangible assets under development are among the others. */
 const BEFORE_IND_AS = 'cashflow.investing.cash_flows_from_used_in_investing_activities_before_extraordinary_items';
-const US_OPERATIONS = 'cashflow.net_cash_provided_by_used_in_operating_activities';
-/** Some issuers without discontinued operations file the total under this name, as Apple did until 2016. */
-const US_CONTINUING = 'cashflow.net_cash_provided_by_used_in_operating_activities_continuing_operations';
-const US_DISCONTINUED = [
-  'cashflow.cash_provided_by_used_in_operating_activities_discontinued_operations',
-  'cashflow.net_cash_provided_by_used_in_discontinued_operations',
-];
+const US_OPERATIONS = onCashflow(US_CASH_SECTIONS.operating.total);
+const US_CONTINUING = onCashflow(US_CASH_SECTIONS.operating.continuing);
 /** What a filer under IFRS paid for plant and equipment. */
 const US_IFRS_PLANT = 'cashflow.purchase_of_property_plant_and_equipment_classified_as_investing_activities';
 const US_IFRS_OPERATIONS = 'cashflow.cash_flows_from_used_in_operating_activities';
@@ -39,7 +36,7 @@ const usCash = (rest: string): readonly FormulaCase[] => [
     take: `${US_IFRS_OPERATIONS} ${rest}`,
   },
   {
-    when: [{ absent: [US_OPERATIONS] }, { absentOrZero: US_DISCONTINUED }, { present: [US_CONTINUING] }],
+    when: [{ absent: [US_OPERATIONS] }, { present: [US_CONTINUING] }],
     take: `${US_CONTINUING} ${rest}`,
   },
   { take: `${US_OPERATIONS} ${rest}` },
@@ -52,7 +49,7 @@ const US_INTANGIBLES = [
   'payments_to_acquire_software',
   'payments_for_software',
   'payments_to_develop_software',
-].map((line) => `cashflow.${line}`);
+].map(onCashflow);
 const US_OTHER_ASSETS = ['cashflow.payments_to_acquire_other_property_plant_and_equipment', ...US_INTANGIBLES];
 /**
  * Finds payments for assets under other names, such as those of some industries. Nothing shows whether the line of plant includes them. Assets
@@ -72,18 +69,15 @@ const otherAssets = (known: readonly string[]): OtherLines => ({
  * Refuses capex if much larger payments of the investing activities are in no line. The bound is ours: acquisitions or investments under a name of
  * the issuer's own may be as large, but seldom in two consecutive years.
  */
-const unnamedPayments = (line: string): FormulaCase => ({
-  when: [
-    { present: [line] },
-    {
-      unnamedPayments: 'cashflow.net_cash_provided_by_used_in_investing_activities',
-      of: [US_ALL_ASSETS, US_PLANT, ...US_OTHER_ASSETS],
-      by: 0.5,
-    },
-  ],
-  refuse:
-    "payments of more than half of it stand in no line of the investing activities, as under names of the issuer's own, in this period and a year before: software or equipment may be among them",
-});
+const unnamedPayments = (line: string): readonly FormulaCase[] =>
+  [US_CASH_SECTIONS.investing.total, US_CASH_SECTIONS.investing.continuing].map((total) => ({
+    when: [
+      { present: [line] },
+      { unnamedPayments: onCashflow(total), of: [US_ALL_ASSETS, US_PLANT, ...US_OTHER_ASSETS], by: 0.5 },
+    ],
+    refuse:
+      "payments of more than half of it stand in no line of the investing activities, as under names of the issuer's own, in this period and a year before: software or equipment may be among them",
+  }));
 
 /** Definitions from the cash flow statement. */
 export const cashDefinitions = (): readonly Shipped[] => [
@@ -113,10 +107,10 @@ export const cashDefinitions = (): readonly Shipped[] => [
             refuse: `${line.slice('cashflow.'.length)} is filed as a negative amount`,
           })),
           { when: [{ present: [US_ALL_ASSETS] }], refuseOthers: otherAssets([US_ALL_ASSETS, ...US_INTANGIBLES]) },
-          unnamedPayments(US_ALL_ASSETS),
+          ...unnamedPayments(US_ALL_ASSETS),
           { when: [{ present: [US_ALL_ASSETS] }], sumOf: [US_ALL_ASSETS, ...US_INTANGIBLES] },
           { refuseOthers: otherAssets([US_PLANT, ...US_OTHER_ASSETS]) },
-          unnamedPayments(US_PLANT),
+          ...unnamedPayments(US_PLANT),
           { when: [{ present: [US_PLANT] }], sumOf: [US_PLANT, ...US_OTHER_ASSETS] },
           {
             when: [{ absent: [US_PLANT] }, { present: [US_IFRS_PLANT] }],

@@ -3,3 +3,6 @@ export const onIncome = (line: string): string => `income.${line}`;
 
 /** The path of a line of the balance sheet. */
 export const onBalance = (line: string): string => `balance.${line}`;
+
+/** The path of a line of the cash flow statement. */
+export const onCashflow = (line: string): string => `cashflow.${line}`;

@@ -1,4 +1,4 @@
-import { US_REVENUE } from '../../api';
+import { US_CASH_SECTIONS, US_REVENUE } from '../../api';
 import { amount, byName, defined, owed, perShare, type FiguresByKind } from './figure';
 import { CELL_STYLES } from './sheet-draft';
 
@@ -21,8 +21,7 @@ const CASH = byName(
     'cash',
     'Cash from operations',
     'cashflow',
-    `net_cash_provided_by_used_in_operating_activities
-    net_cash_provided_by_used_in_operating_activities_continuing_operations`,
+    `${US_CASH_SECTIONS.operating.total} ${US_CASH_SECTIONS.operating.continuing}`,
   ),
 );
 const CLOSING = byName(

@@ -183,16 +183,59 @@ describe('US', () => {
     expect(shown(0.9)).toBeUndefined();
   });
 
-  test('cash from continuing operations is no cash from operations beside discontinued ones', () => {
-    const line = 'net_cash_provided_by_used_in_operating_activities_continuing_operations';
-    expect(contradictionOf(statement({ [line]: 59 }), line)).toBeUndefined();
-    for (const other of [
-      'cash_provided_by_used_in_operating_activities_discontinued_operations',
-      'net_cash_provided_by_used_in_discontinued_operations',
-    ]) {
-      expect(contradictionOf(statement({ [line]: 59, [other]: 0 }), line)).toBeUndefined();
-      expect(contradictionOf(statement({ [line]: 59, [other]: 3 }), line)).toMatch(/without the cash of discontinued/);
-    }
+  test.each(['operating', 'investing', 'financing'])(
+    'cash of %s from continuing operations is not all of it beside discontinued ones',
+    (section) => {
+      const line = `net_cash_provided_by_used_in_${section}_activities_continuing_operations`;
+      expect(contradictionOf(statement({ [line]: 59 }), line)).toBeUndefined();
+      for (const other of [
+        `cash_provided_by_used_in_${section}_activities_discontinued_operations`,
+        'net_cash_provided_by_used_in_discontinued_operations',
+      ]) {
+        expect(contradictionOf(statement({ [line]: 59, [other]: 0 }), line)).toBeUndefined();
+        expect(contradictionOf(statement({ [line]: 59, [other]: 3 }), line)).toMatch(
+          /without the cash of discontinued/,
+        );
+      }
+    },
+  );
+
+  /** Of continuing operations in each section, and what was discontinued. */
+  const flows = (change: number, discontinued: Readonly<Record<string, number>> = {}) => {
+    const sections = { operating: 70_001, investing: -40_001, financing: -20_001 };
+    const lines = Object.entries(sections).map(
+      ([section, cash]) => [`net_cash_provided_by_used_in_${section}_activities_continuing_operations`, cash] as const,
+    );
+    return statement({
+      ...Object.fromEntries(lines),
+      ...discontinued,
+      effect_of_exchange_rate_on_cash_and_cash_equivalents: 1_002,
+      cash_and_cash_equivalents_period_increase_decrease: change,
+    });
+  };
+  const investing = 'net_cash_provided_by_used_in_investing_activities_continuing_operations';
+  const OPERATING_APART = { cash_provided_by_used_in_operating_activities_discontinued_operations: -3_002 };
+
+  test.each([
+    ['nothing was discontinued', flows(11_001)],
+    ['what was discontinued is all in another section', flows(7_999, OPERATING_APART)],
+    [
+      'the total of it says so',
+      flows(7_999, { ...OPERATING_APART, net_cash_provided_by_used_in_discontinued_operations: -3_002 }),
+    ],
+    ['it is in no cash of the group', flows(11_001, OPERATING_APART)],
+  ])('cash of continuing operations is all of it where %s', (_, data) => {
+    expect(contradictionOf(data, investing)).toBeUndefined();
+  });
+
+  test('cash of continuing operations is not all of it where more was discontinued than other sections show', () => {
+    const more = { ...OPERATING_APART, net_cash_provided_by_used_in_discontinued_operations: -5_003 };
+    expect(contradictionOf(flows(5_998, more), investing)).toMatch(/without the cash of discontinued/);
+  });
+
+  test('cash of continuing operations is doubtful where the sections do not make the change in cash', () => {
+    expect(contradictionOf(flows(9_501), investing)).toMatch(/do not make the change in cash/);
+    expect(contradictionOf(flows(9_501, OPERATING_APART), investing)).toMatch(/do not make the change in cash/);
   });
 });
 

@@ -55,8 +55,16 @@ export const INDIAN_SYNONYMS: readonly SynonymEntry[] = [
     'cashflow',
     'operating.net_cash_from_operations',
   ],
-  ['CFI, investing cash flow, cash flow from investing', 'cashflow', 'investing.net_cash_from_investing'],
-  ['CFF, financing cash flow, cash flow from financing', 'cashflow', 'financing.net_cash_from_financing'],
+  [
+    'CFI, investing cash flow, cash from investing, cash flow from investing, cash from investing activities, cash flow from investing activities',
+    'cashflow',
+    'investing.net_cash_from_investing',
+  ],
+  [
+    'CFF, financing cash flow, cash from financing, cash flow from financing, cash from financing activities, cash flow from financing activities',
+    'cashflow',
+    'financing.net_cash_from_financing',
+  ],
   [
     'cash, cash and cash equivalents, cash and equivalents, cash equivalents',
     'balance',

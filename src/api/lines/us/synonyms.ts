@@ -1,4 +1,5 @@
 import type { SynonymEntry } from '../synonym-entry';
+import { US_CASH_SECTIONS } from './cash-sections';
 import {
   US_INTEREST,
   US_LOAN_LOSSES,
@@ -7,6 +8,8 @@ import {
   US_REVENUE,
   US_WHOLE_COST,
 } from './quantities';
+
+const { operating: OPERATING, investing: INVESTING, financing: FINANCING } = US_CASH_SECTIONS;
 
 /** US: the tags of one meaning. */
 export const US_SYNONYMS: readonly SynonymEntry[] = [
@@ -88,21 +91,22 @@ export const US_SYNONYMS: readonly SynonymEntry[] = [
   [
     'CFO, OCF, operating cash flow, cash from operations, cash flow from operations, cash from operating activities, cash flow from operating activities',
     'cashflow',
-    'net_cash_provided_by_used_in_operating_activities',
-    // The name of the total with issuers that have discontinued nothing, as Apple had it to 2016.
-    'net_cash_provided_by_used_in_operating_activities_continuing_operations',
+    OPERATING.total,
+    OPERATING.continuing,
     'cash_flows_from_used_in_operating_activities',
   ],
   [
-    'CFI, investing cash flow, cash flow from investing',
+    'CFI, investing cash flow, cash from investing, cash flow from investing, cash from investing activities, cash flow from investing activities',
     'cashflow',
-    'net_cash_provided_by_used_in_investing_activities',
+    INVESTING.total,
+    INVESTING.continuing,
     'cash_flows_from_used_in_investing_activities',
   ],
   [
-    'CFF, financing cash flow, cash flow from financing',
+    'CFF, financing cash flow, cash from financing, cash flow from financing, cash from financing activities, cash flow from financing activities',
     'cashflow',
-    'net_cash_provided_by_used_in_financing_activities',
+    FINANCING.total,
+    FINANCING.continuing,
     'cash_flows_from_used_in_financing_activities',
   ],
   [

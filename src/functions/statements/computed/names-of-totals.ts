@@ -1,4 +1,4 @@
-import { US_REVENUE, US_WHOLE_COST } from '../../../api';
+import { US_CASH_OF_DISCONTINUED, US_CASH_SECTIONS, US_REVENUE, US_WHOLE_COST } from '../../../api';
 import { decimalSum } from '../decimal-sum';
 
 type Values = ReadonlyMap<string, unknown>;
@@ -11,15 +11,12 @@ export function withNamesOf(whole: Values, part: Values): Values {
   return new Map([...part, ...revenueAndCost(whole, part), ...sectionTotals(whole, part)]);
 }
 
-const SECTIONS = ['operating', 'investing', 'financing'];
-
 /** Some issuers file the total of a section of cash flows as that of continuing operations, although they have discontinued nothing: Apple in 2017. */
 function sectionTotals(whole: Values, part: Values): readonly (readonly [string, unknown])[] {
-  return SECTIONS.flatMap((section) => {
-    const total = `net_cash_provided_by_used_in_${section}_activities`;
-    const discontinued = `cash_provided_by_used_in_${section}_activities_discontinued_operations`;
-    if ([part, whole].some((values) => values.get(discontinued))) return [];
-    const names = [total, `${total}_continuing_operations`];
+  return Object.values(US_CASH_SECTIONS).flatMap(({ total, continuing, discontinued }) => {
+    const apart = [discontinued, US_CASH_OF_DISCONTINUED];
+    if ([part, whole].some((values) => apart.some((line) => values.get(line)))) return [];
+    const names = [total, continuing];
     const [own, ...others] = names.map((name) => part.get(name)).filter((value) => typeof value === 'number');
     return others.length > 0 || own === undefined ? [] : names.map((name) => [name, own] as const);
   });

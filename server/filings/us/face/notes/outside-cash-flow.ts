@@ -1,13 +1,10 @@
-import { daysBetween } from '../../../../../src/api';
+import { daysBetween, US_CASH_SECTIONS } from '../../../../../src/api';
 import type { OwnAmounts, ReportingFiling } from '../reporting-filing';
 
 /** Two filings of which one may tell where the other has a line. */
 const NEAR_DAYS = 400;
 /** The total of the cash flows of operations, by its names. */
-export const OPERATIONS = [
-  'net_cash_provided_by_used_in_operating_activities',
-  'net_cash_provided_by_used_in_operating_activities_continuing_operations',
-];
+export const OPERATIONS = [US_CASH_SECTIONS.operating.total, US_CASH_SECTIONS.operating.continuing];
 
 /**
  * Whether an issuer has a line outside its cash flow statements, in the income statement or a note: some filing near gives it for a quarter of which it

@@ -1,4 +1,5 @@
 import type { UsStatementKind } from '../../../../../src/api';
+import { US_CASH_SECTIONS } from '../../../../../src/api';
 import type { KnownLine, Section } from './face-knowledge';
 
 /** True for the name of a line of comprehensive income; the parts of notes on it are called otherwise. */
@@ -16,9 +17,9 @@ export interface LineByName extends Pick<KnownLine, 'odds' | 'section' | 'sign'>
   readonly before: string;
 }
 
-const operating = { section: 'operating', before: 'net_cash_provided_by_used_in_operating_activities' } as const;
-const investing = { section: 'investing', before: 'net_cash_provided_by_used_in_investing_activities' } as const;
-const financing = { section: 'financing', before: 'net_cash_provided_by_used_in_financing_activities' } as const;
+const operating = { section: 'operating', before: US_CASH_SECTIONS.operating.total } as const;
+const investing = { section: 'investing', before: US_CASH_SECTIONS.investing.total } as const;
+const financing = { section: 'financing', before: US_CASH_SECTIONS.financing.total } as const;
 
 const totalOf = (kind: string): RegExp =>
   new RegExp(`^(net_)?cash_(flows_)?(provided_by|from)_used_in_${kind}_activities`);

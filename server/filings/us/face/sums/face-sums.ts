@@ -1,4 +1,5 @@
-import type { UsStatementKind } from '../../../../../src/api';
+import type { CashSection, UsStatementKind } from '../../../../../src/api';
+import { US_CASH_SECTIONS } from '../../../../../src/api';
 import type { Section } from '../odds/face-knowledge';
 import type { Candidate } from '../odds/candidate';
 import { CERTAIN, NEVER } from '../odds/line-odds';
@@ -22,12 +23,10 @@ const allCosts = (values: Values) => {
   return values.has('gross_profit') || costs === undefined ? undefined : -costs;
 };
 
-const flows = (kind: string) => (values: Values) =>
-  first(
-    values,
-    `net_cash_provided_by_used_in_${kind}_activities`,
-    `net_cash_provided_by_used_in_${kind}_activities_continuing_operations`,
-  );
+const flows =
+  ({ total, continuing }: CashSection) =>
+  (values: Values) =>
+    first(values, total, continuing);
 
 /** With more changes than this the many lines of operations would add up by chance: depreciation was lost that way. */
 const COST_OF_MANY = 3;
@@ -49,11 +48,11 @@ const SUMS: Readonly<Record<UsStatementKind, readonly Sum[]>> = {
   cashflow: [
     {
       sections: ['operating'],
-      total: (values) => less(flows('operating')(values), result(values)),
+      total: (values) => less(flows(US_CASH_SECTIONS.operating)(values), result(values)),
       mostCost: COST_OF_MANY,
     },
-    { sections: ['investing'], total: flows('investing') },
-    { sections: ['financing'], total: flows('financing') },
+    { sections: ['investing'], total: flows(US_CASH_SECTIONS.investing) },
+    { sections: ['financing'], total: flows(US_CASH_SECTIONS.financing) },
   ],
 };
 
