@@ -3,7 +3,6 @@ import CopyWebpackPlugin from 'copy-webpack-plugin';
 import { DefinePlugin, type Configuration } from 'webpack';
 import { byMarket } from '../../src/api';
 import { metadataPatterns } from './functions-metadata';
-import { GzipBudget } from './gzip-budget';
 import { HELP_PATTERNS } from './help-page';
 import { addressOf, manifestPatterns, separateNamespaces, type Env } from './manifests';
 import { proposedAddresses } from './proposed-addresses';
@@ -12,9 +11,6 @@ import { ThirdPartyNotices } from './third-party-notices';
 import { ROOT, TYPESCRIPT } from './typescript';
 
 export type Mode = 'production' | 'development';
-
-/** The budget of the bundle that Excel loads before the first cell. What matters is its loading time, which `npm run bench` measures. */
-const BUDGET = { asset: 'functions.js', bytes: 100_000 };
 
 /** The files beside the bundle: the functions' metadata, the manifest, and the pages with their files. */
 export function filesBeside(env: Env): CopyWebpackPlugin {
@@ -57,7 +53,6 @@ export function addIn(env: Env, mode: Mode): Configuration {
       filesBeside(env),
       new RegistrationCheck(),
       new ThirdPartyNotices(),
-      ...(mode === 'production' ? [new GzipBudget(BUDGET)] : []),
       // The addresses of the service that the pane proposes, set by the host of the add-in.
       new DefinePlugin({
         PROPOSED_ADDRESSES: byMarket((id) => JSON.stringify(proposedAddresses()[id])),
