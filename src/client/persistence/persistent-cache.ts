@@ -93,13 +93,14 @@ export class PersistentCache implements CacheStore {
   }
 
   async #readAndTidy(memory: CacheView): Promise<void> {
+    const isKept = hasDatabases();
     try {
-      await this.#preload(memory);
+      if (isKept) await this.#preload(memory);
     } catch {
       // Answers that could not be read are requested again.
     }
     this.#lookedFor = undefined;
-    if (!hasDatabases()) return;
+    if (!isKept) return;
     this.#writes.evict();
     removeOlder().catch(() => undefined);
   }
