@@ -1,23 +1,14 @@
 import { webpack, type Configuration } from 'webpack';
 
-type Messages = Readonly<Record<'errors' | 'warnings', string[]>>;
-
-/** Builds to the end: the messages of its errors and warnings. */
-export function messagesOfBuild(configuration: Configuration): Promise<Messages> {
+/** Builds to the end: the messages of its errors. */
+export function errorsOfBuild(configuration: Configuration): Promise<string[]> {
   const compiler = webpack(configuration);
   return new Promise((resolve, reject) =>
     compiler.run((error, stats) =>
       compiler.close(() => {
-        const { errors = [], warnings = [] } = stats?.compilation ?? {};
-        const texts = (each: readonly Error[]) => each.map(({ message }) => message);
         if (error) reject(error);
-        else resolve({ errors: texts(errors), warnings: texts(warnings) });
+        else resolve((stats?.compilation.errors ?? []).map(({ message }) => message));
       }),
     ),
   );
-}
-
-/** The messages of its errors alone. */
-export async function errorsOfBuild(configuration: Configuration): Promise<string[]> {
-  return (await messagesOfBuild(configuration)).errors;
 }
