@@ -10,11 +10,11 @@ import { NOT_OF_INSURERS } from './none';
 import { US_BEFORE_MINORITIES, US_WHOLE_PROFITS } from './us/before-minorities';
 import { US_IFRS_OWNERS, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './us/minorities';
 import { US_AFTER_PREFERRED, US_PREFERRED, US_TO_PREFERRED, usUnclearToPreferred } from './us/preferred';
+import { US_NET_INCOME } from './us/results';
 
 /** Net income available to common stockholders. */
 const US_TO_COMMON = 'income.net_income_loss_available_to_common_stockholders_basic';
 
-const US_NET = 'income.net_income_loss';
 /** The share of minorities in the format before Ind-AS, whose profit after tax is without it. */
 const BEFORE_IND_AS_MINORITIES = 'income.profit_loss_of_minority_interest';
 /** Lines that only that format has; the first is filed in lakhs at times, and has no value then. */
@@ -56,16 +56,16 @@ export const earningsDefinitions = (): readonly Shipped[] => [
             when: [
               { absent: ['income.profit_loss'] },
               { absentOrZero: US_MINORITIES.profit },
-              { same: [whole, US_NET] },
+              { same: [whole, US_NET_INCOME] },
             ] as const,
-            take: US_NET,
+            take: US_NET_INCOME,
           })),
           {
             when: [{ absent: ['income.profit_loss'] }, { absentOrZero: US_MINORITIES.all }],
-            take: US_NET,
+            take: US_NET_INCOME,
           },
           {
-            when: [{ absent: ['income.profit_loss'] }, { present: [US_NET] }],
+            when: [{ absent: ['income.profit_loss'] }, { present: [US_NET_INCOME] }],
             refuse:
               'net income is what the owners of the parent have, and the statement shows minorities or does not prove that there are none',
           },
@@ -97,7 +97,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
     sources: ['S3'],
     refused:
       "where the owners' and the minorities' share are not given, or do not add up to the profit and neither those of comprehensive income nor earnings per share show them; US: where net income is proved to be that of minorities too, a part of the equity that no line tells may be theirs, or earnings per share show that preferred stock takes what no line tells",
-    plain: { india: OWNERS, us: US_NET },
+    plain: { india: OWNERS, us: US_NET_INCOME },
     markets: lazy(() => ({
       india: {
         company: [
@@ -174,13 +174,13 @@ export const earningsDefinitions = (): readonly Shipped[] => [
       us: {
         company: [
           { when: [{ present: [US_TO_COMMON] }], take: US_TO_COMMON },
-          { when: [{ absent: [US_NET] }, { present: [US_IFRS_OWNERS] }], take: US_IFRS_OWNERS },
+          { when: [{ absent: [US_NET_INCOME] }, { present: [US_IFRS_OWNERS] }], take: US_IFRS_OWNERS },
           ...US_BEFORE_MINORITIES,
-          ...US_AFTER_PREFERRED.map(([, when]) => ({ when, take: US_NET })),
+          ...US_AFTER_PREFERRED.map(([, when]) => ({ when, take: US_NET_INCOME })),
           ...usUnclearToPreferred(),
-          ...lessPreferred('income.profit_loss', [{ absent: [US_NET] }, { absentOrZero: US_MINORITIES.all }]),
+          ...lessPreferred('income.profit_loss', [{ absent: [US_NET_INCOME] }, { absentOrZero: US_MINORITIES.all }]),
           {
-            when: [{ absent: [US_NET] }, { present: ['income.profit_loss'] }],
+            when: [{ absent: [US_NET_INCOME] }, { present: ['income.profit_loss'] }],
             refuse:
               'profit_loss is that of owners and minorities, a statement shows minorities, and no line gives what is left to the owners',
           },
@@ -191,19 +191,22 @@ export const earningsDefinitions = (): readonly Shipped[] => [
           {
             when: [
               { absentOrZero: US_TO_PREFERRED },
-              { earnsLess: US_NET },
+              { earnsLess: US_NET_INCOME },
               { different: [US_PREFERRED.join('|'), '0'] },
             ],
             refuse:
               'basic earnings per share times the average number of shares make more than a tenth less than net_income_loss, and what preferred stock takes of it stands in no line',
           },
-          { when: [{ absentOrZero: [...US_TO_PREFERRED, ...US_PREFERRED] }, { earnsLess: US_NET }], take: US_NET },
           {
-            when: [{ absentOrZero: US_TO_PREFERRED }, { earnsLess: US_NET }],
+            when: [{ absentOrZero: [...US_TO_PREFERRED, ...US_PREFERRED] }, { earnsLess: US_NET_INCOME }],
+            take: US_NET_INCOME,
+          },
+          {
+            when: [{ absentOrZero: US_TO_PREFERRED }, { earnsLess: US_NET_INCOME }],
             refuse:
               'basic earnings per share times the average number of shares make more than a tenth less than net_income_loss, and there is no balance sheet of the day to show whether preferred stock takes the rest',
           },
-          ...lessPreferred(US_NET),
+          ...lessPreferred(US_NET_INCOME),
         ],
       },
     })),

@@ -5,6 +5,7 @@ import { onIncome } from './line-paths';
 import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
 import { usFinancingBusiness } from './us/financing-business';
 import { US_INSURERS_REVENUE, usTotalRevenue } from './us/revenue';
+import { US_GROSS_PROFIT } from './us/results';
 
 /**
  * Income less the expenses that the service's document lists. If this equals the profit before tax, the filing has no other line
@@ -37,7 +38,6 @@ const US_WHOLE = US_WHOLE_COST.map(onIncome);
 const US_GOODS = onIncome(US_COST_OF_GOODS);
 const US_COST_OF_SERVICES = 'income.cost_of_services';
 const US_ALL_COSTS = 'income.costs_and_expenses';
-const US_GROSS_PROFIT = 'income.gross_profit';
 const US_EXCISE = 'income.excise_and_sales_taxes';
 
 const otherCosts = (known: readonly string[], than: string): FormulaCase => ({

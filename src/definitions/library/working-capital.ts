@@ -3,16 +3,16 @@ import type { Shipped } from '../definition';
 import { NOT_OF_FINANCIALS, NOT_OF_OTHERS } from './none';
 import { FEW_GOODS, GOODS } from './revenue';
 import { US_RECEIVABLES, usQuickRatio, usUnbilledBeside } from './us/quick-ratio';
+import { US_CURRENT_LIABILITIES } from './us/results';
 
 const ASSETS = 'balance.current_assets.current_assets';
 const LIABILITIES = 'balance.current_liabilities.current_liabilities';
 const TRUST_ASSETS = 'balance.assets.current_assets';
 const TRUST_LIABILITIES = 'balance.liabilities.current_liabilities';
 const US_ASSETS = 'balance.assets_current';
-const US_LIABILITIES = 'balance.liabilities_current';
 /** The two totals, with their names in the IFRS taxonomy. */
 const US_ALL_ASSETS = `${US_ASSETS}|balance.current_assets`;
-const US_ALL_LIABILITIES = `${US_LIABILITIES}|balance.current_liabilities`;
+const US_ALL_LIABILITIES = `${US_CURRENT_LIABILITIES}|balance.current_liabilities`;
 const RECEIVABLES = 'balance.current_assets.financial_assets_current.trade_receivables';
 const PAYABLES = 'balance.current_liabilities.financial_liabilities_current.trade_payables';
 const US_PAYABLES = 'balance.accounts_payable_current';
@@ -92,7 +92,7 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
     refused: 'as working capital, and as cash and current investments',
     markets: lazy(() => ({
       india: { company: `[cash and current investments] / ${LIABILITIES}`, ...NOT_OF_OTHERS },
-      us: { company: `[cash and current investments] / ${US_LIABILITIES}`, ...NOT_OF_FINANCIALS },
+      us: { company: `[cash and current investments] / ${US_CURRENT_LIABILITIES}`, ...NOT_OF_FINANCIALS },
     })),
   },
   {

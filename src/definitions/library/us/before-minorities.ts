@@ -1,7 +1,6 @@
 import type { FormulaCase } from '../../definition';
 import { US_MINORITIES } from './minorities';
-
-const US_NET = 'income.net_income_loss';
+import { US_NET_INCOME } from './results';
 
 /** Profit after tax before the minorities' share, computed from the lines above it, alone or with one further line. */
 const US_AFTER_TAX = '[profit before exceptional items] - income.income_tax_expense_benefit';
@@ -14,12 +13,12 @@ export const US_WHOLE_PROFITS = [
 /** Refuses a net income that equals the whole profit after tax, although another line shows a share of minorities. */
 const beforeMinorities = (share: string, whole: string): FormulaCase => ({
   when: [
-    { present: [share, US_NET] },
-    { same: [whole, US_NET] },
-    { different: [`${whole} - ${share}`, US_NET] },
-    { different: [`${whole} + ${share}`, US_NET] },
+    { present: [share, US_NET_INCOME] },
+    { same: [whole, US_NET_INCOME] },
+    { different: [`${whole} - ${share}`, US_NET_INCOME] },
+    { different: [`${whole} + ${share}`, US_NET_INCOME] },
   ],
-  refuse: `net_income_loss is all that tax leaves, before the share that ${share.slice('income.'.length)} gives to minorities; "${US_NET}" is the line as filed`,
+  refuse: `net_income_loss is all that tax leaves, before the share that ${share.slice('income.'.length)} gives to minorities; "${US_NET_INCOME}" is the line as filed`,
 });
 
 /** What minorities have of comprehensive income. An import without the presentation may have this line alone of theirs (Petrobras). */
@@ -28,12 +27,12 @@ const COMPREHENSIVE = 'income.comprehensive_income_net_of_tax_attributable_to_no
 /** Refuses the same where no line gives minorities a share of the profit, and one of comprehensive income. */
 const besideComprehensive = (whole: string): FormulaCase => ({
   when: [
-    { present: [US_NET] },
+    { present: [US_NET_INCOME] },
     { absentOrZero: US_MINORITIES.shares },
     { different: [COMPREHENSIVE, '0'] },
-    { same: [whole, US_NET] },
+    { same: [whole, US_NET_INCOME] },
   ],
-  refuse: `net_income_loss is all that tax leaves, and minorities have a share of comprehensive income, so that they have one of it, too; "${US_NET}" is the line as filed`,
+  refuse: `net_income_loss is all that tax leaves, and minorities have a share of comprehensive income, so that they have one of it, too; "${US_NET_INCOME}" is the line as filed`,
 });
 
 export const US_BEFORE_MINORITIES: readonly FormulaCase[] = [

@@ -1,16 +1,16 @@
 import { US_PRE_TAX } from '../../../api';
 import type { FormulaCase, FormulaCondition } from '../../definition';
 import { onIncome } from '../line-paths';
+import { US_OPERATING } from './results';
 
 /** Interest that was added to the cost of plant: an amount from a note (Alphabet), or a line of the income statement that is deducted from interest expense. */
 const CAPITALIZED = 'income.interest_costs_capitalized';
-const OPERATING = 'income.operating_income_loss';
 
 /** Operating income, capitalized interest and the lines between add up to this line of income before taxes. */
 const makesPreTax = (line: string): FormulaCondition => ({
   foots: onIncome(line),
-  lines: [OPERATING, CAPITALIZED],
-  between: { after: OPERATING, before: new RegExp(`^${line}$`), except: /^interest_costs_capitalized$/ },
+  lines: [US_OPERATING, CAPITALIZED],
+  between: { after: US_OPERATING, before: new RegExp(`^${line}$`), except: /^interest_costs_capitalized$/ },
 });
 
 /**

@@ -19,10 +19,10 @@ import {
   UNDATED,
   DEBT_BY_ANOTHER_NAME,
 } from './debt-lines';
+import { US_CURRENT_LIABILITIES as CURRENT_LIABILITIES } from './results';
 
 const IN_A_NOTE = 'a note may give it (US.SOURCE has the address of the filing)';
 
-const CURRENT_LIABILITIES = 'balance.liabilities_current';
 const NO_CURRENT_PART: FormulaCondition = { absent: [CURRENT_DEBT, ...CURRENT_MATURITIES] };
 
 /** Finds any other line that is debt by its name, so that it is not overlooked. */

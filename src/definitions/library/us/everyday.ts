@@ -8,8 +8,8 @@ import { usDividendsPaid } from './dividends';
 import { US_IFRS_OWNERS, US_MINORITIES, US_PARTNERS_TOTAL } from './minorities';
 import { US_AFTER_PREFERRED, US_TO_PREFERRED } from './preferred';
 import { US_SHARES, US_SHARES_MISSING, US_SHARES_REFUSED } from './shares';
+import { US_CURRENT_LIABILITIES, US_NET_INCOME } from './results';
 
-const NET_INCOME = 'income.net_income_loss';
 const PROFIT = 'income.profit_loss';
 const TO_COMMON = 'income.net_income_loss_available_to_common_stockholders_basic';
 const INTEREST = onIncome(US_INTEREST);
@@ -18,7 +18,6 @@ const RELATED_INTEREST = 'income.interest_expense_related_party';
 const NET_INTEREST = 'income.interest_and_debt_expense';
 
 const ALL = 'balance.liabilities_and_stockholders_equity';
-const CURRENT = 'balance.liabilities_current';
 const FINANCING = 'balance.capitalization_longterm_debt_and_equity';
 const OTHER_THAN_DEBT = 'balance.liabilities_other_than_longterm_debt_noncurrent';
 const LONG_TERM_DEBT = 'balance.long_term_debt_noncurrent';
@@ -54,13 +53,13 @@ export const usWholeWith = (others: readonly string[]): readonly (readonly Formu
   const financed: FormulaCondition = { same: [FINANCING, [LONG_TERM_DEBT, ...others].join(' + ')] };
   return [
     [usLiabilitiesAnd(others)],
-    [financed, { same: [ALL, [FINANCING, CURRENT, OTHER_THAN_DEBT].join(' + ')] }],
+    [financed, { same: [ALL, [FINANCING, US_CURRENT_LIABILITIES, OTHER_THAN_DEBT].join(' + ')] }],
     [
       financed,
       {
         foots: ALL,
-        lines: [CURRENT, FINANCING],
-        between: { after: CURRENT, before: /^liabilities_and_stockholders_equity$/ },
+        lines: [US_CURRENT_LIABILITIES, FINANCING],
+        between: { after: US_CURRENT_LIABILITIES, before: /^liabilities_and_stockholders_equity$/ },
       },
     ],
   ];
@@ -70,13 +69,13 @@ export const usAssetsAre = (others: readonly string[]): FormulaCondition => foot
 
 const footsTo = (total: string, others: readonly string[]): FormulaCondition => ({
   foots: total,
-  lines: [CURRENT, ...others],
-  between: { after: CURRENT, before: AFTER_LIABILITIES },
+  lines: [US_CURRENT_LIABILITIES, ...others],
+  between: { after: US_CURRENT_LIABILITIES, before: AFTER_LIABILITIES },
 });
 
 /** The profit less a share of minorities is what common stock has, alone or with what preferred stock takes: then no other line is taken off it. */
 const LESS_MINORITIES = US_MINORITIES.shares.flatMap((share): readonly FormulaCase[] => {
-  const lines: readonly FormulaCondition[] = [{ absent: [NET_INCOME] }, { present: [PROFIT, share, TO_COMMON] }];
+  const lines: readonly FormulaCondition[] = [{ absent: [US_NET_INCOME] }, { present: [PROFIT, share, TO_COMMON] }];
   const net = `${PROFIT} - ${share}`;
   const ways = [net, ...US_TO_PREFERRED.map((taken) => `${net} - ${taken}`)];
   return ways.map((way) => ({ when: [...lines, { same: [way, TO_COMMON] }], take: net }));
@@ -138,18 +137,18 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
     'any',
     'net income as filed, else the profit of all where neither statement shows minorities',
     [
-      { when: [{ absent: [NET_INCOME] }, { present: [US_IFRS_OWNERS] }], take: US_IFRS_OWNERS },
+      { when: [{ absent: [US_NET_INCOME] }, { present: [US_IFRS_OWNERS] }], take: US_IFRS_OWNERS },
       ...US_BEFORE_MINORITIES,
       ...US_AFTER_PREFERRED.map(([taken, when]): FormulaCase => ({
         when,
-        refuse: `net_income_loss is what is left to common stock after ${taken.slice('income.'.length)}, the owners' profit; "=${NET_INCOME} + ${taken}" is what all owners of the parent have`,
+        refuse: `net_income_loss is what is left to common stock after ${taken.slice('income.'.length)}, the owners' profit; "=${US_NET_INCOME} + ${taken}" is what all owners of the parent have`,
       })),
       // The conditions on the income statement come first: if one of its lines shows minorities, no balance sheet is asked for.
       {
         when: [
-          { present: [NET_INCOME, PROFIT] },
+          { present: [US_NET_INCOME, PROFIT] },
           { absentOrZero: US_MINORITIES.shares },
-          { different: [PROFIT, NET_INCOME] },
+          { different: [PROFIT, US_NET_INCOME] },
           { absentOrZero: US_MINORITIES.all },
         ],
         refuse:
@@ -157,7 +156,7 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
       },
       {
         when: [
-          { absent: [NET_INCOME] },
+          { absent: [US_NET_INCOME] },
           { absentOrZero: US_MINORITIES.all },
           { present: [PROFIT] },
           { earnsLess: PROFIT },
@@ -165,13 +164,13 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
         refuse:
           'basic earnings per share times the average number of shares make more than a tenth less than profit_loss, and what others take of it stands in no line',
       },
-      { when: [{ absent: [NET_INCOME] }, { absentOrZero: US_MINORITIES.all }, { present: [PROFIT] }], take: PROFIT },
+      { when: [{ absent: [US_NET_INCOME] }, { absentOrZero: US_MINORITIES.all }, { present: [PROFIT] }], take: PROFIT },
       ...LESS_MINORITIES,
       {
-        when: [{ absent: [NET_INCOME] }, { present: [PROFIT] }],
+        when: [{ absent: [US_NET_INCOME] }, { present: [PROFIT] }],
         refuse: 'no line of net income; "profit_loss" is there, minorities included',
       },
-      { take: NET_INCOME },
+      { take: US_NET_INCOME },
     ],
   ),
   usEveryday(

@@ -1,11 +1,10 @@
 import { US_REVENUE } from '../../../api';
 import { lazy } from '../../../api/lazy';
 import type { FormulaCase, FormulaCondition } from '../../definition';
+import { US_GROSS_PROFIT, US_OPERATING } from './results';
 
-const OPERATING = 'income.operating_income_loss';
 const IFRS = 'income.profit_loss_from_operating_activities';
 const IFRS_BEFORE_TAX = 'income.profit_loss_before_tax';
-const GROSS_PROFIT = 'income.gross_profit';
 const REVENUES = ['income.revenue', ...US_REVENUE.map((line) => `income.${line}`)];
 
 const exactly = (line: string) => new RegExp(`^${line.slice('income.'.length)}$`);
@@ -14,13 +13,13 @@ const exactly = (line: string) => new RegExp(`^${line.slice('income.'.length)}$`
 const makes = (profit: string, from: string): FormulaCondition => ({
   foots: profit,
   lines: [from],
-  between: { after: from, before: exactly(profit), except: exactly(GROSS_PROFIT) },
+  between: { after: from, before: exactly(profit), except: exactly(US_GROSS_PROFIT) },
 });
 
 /** Operating income of an insurer: health insurers file it, others have none. */
-export const US_INSURERS_OPERATING_PROFIT = OPERATING;
+export const US_INSURERS_OPERATING_PROFIT = US_OPERATING;
 
-const asFiled: FormulaCase = { when: [{ present: [OPERATING] }], take: OPERATING };
+const asFiled: FormulaCase = { when: [{ present: [US_OPERATING] }], take: US_OPERATING };
 
 /**
  * Operating income. IFRS asked for no such total before 2027, so that filers use its name for the profit of their segments, too, which stands in a
@@ -31,10 +30,10 @@ export const usOperatingProfit = lazy((): readonly FormulaCase[] => [
   asFiled,
   { when: [{ present: [IFRS] }, { absent: [IFRS_BEFORE_TAX] }], take: IFRS },
   { when: [makes(IFRS_BEFORE_TAX, IFRS)], take: IFRS },
-  ...[GROSS_PROFIT, ...REVENUES].map((line): FormulaCase => ({ when: [makes(IFRS, line)], take: IFRS })),
+  ...[US_GROSS_PROFIT, ...REVENUES].map((line): FormulaCase => ({ when: [makes(IFRS, line)], take: IFRS })),
   {
     when: [{ present: [IFRS] }],
     refuse: `profit_loss_from_operating_activities may be a profit of segments: neither do the lines above it make it, nor do it and the lines below make income before tax; "${IFRS}" is the line as filed`,
   },
-  { take: OPERATING },
+  { take: US_OPERATING },
 ]);

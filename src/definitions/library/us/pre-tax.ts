@@ -2,6 +2,7 @@ import { US_PRE_TAX, US_REVENUE } from '../../../api';
 import { lazy } from '../../../api/lazy';
 import type { FormulaCase } from '../../definition';
 import { onIncome } from '../line-paths';
+import { US_OPERATING } from './results';
 
 const BEFORE_TAX = US_PRE_TAX.map(onIncome);
 /** The line itself, which is no part of the sum: in twelve months only some of the statements may have it. */
@@ -9,7 +10,6 @@ const BEFORE_TAX_NAMES = new RegExp(`^(${US_PRE_TAX.join('|')})$`);
 /** Its name in the IFRS taxonomy. */
 const IFRS = 'income.profit_loss_before_tax';
 const TAX = 'income.income_tax_expense_benefit';
-const OPERATING = 'income.operating_income_loss';
 const ALL_COSTS = ['income.costs_and_expenses', 'income.benefits_losses_and_expenses'];
 /** Profits after tax: of continuing or all operations, with or without the minorities' share. */
 export const US_PROFITS_AFTER_TAX = [
@@ -26,7 +26,7 @@ const AFTER_TAX_ONLY = /net_of_tax|discontinued|extraordinary|cumulative_effect|
 
 /** The beginnings of the sum above the tax: the line after which further lines count, and the lines with which the sum begins. */
 const BEGINNINGS: readonly (readonly [after: string, lines: readonly string[]])[] = [
-  [OPERATING, [OPERATING]],
+  [US_OPERATING, [US_OPERATING]],
   ...ALL_COSTS.flatMap((costs) => US_REVENUE.map((revenue) => [costs, [onIncome(revenue), `-${costs}`]] as const)),
 ];
 

@@ -1,7 +1,7 @@
 import type { FormulaCase, FormulaCondition } from '../../definition';
+import { US_CURRENT_LIABILITIES } from './results';
 
 const US_ASSETS = 'balance.assets_current';
-const US_LIABILITIES = 'balance.liabilities_current';
 export const US_RECEIVABLES = 'balance.accounts_receivable_net_current';
 
 /** Refuses metrics of receivables if unbilled ones are in a separate line: customers owe these too, and revenue includes them (Raytheon, PPL, WNS). */
@@ -23,7 +23,7 @@ const US_ALL_RECEIVABLES = [
 ] as const;
 
 const quickWith = (receivables: string): string =>
-  `([cash and current investments] + ${receivables}) / ${US_LIABILITIES}`;
+  `([cash and current investments] + ${receivables}) / ${US_CURRENT_LIABILITIES}`;
 
 const NO_RECEIVABLES: readonly FormulaCondition[] = [
   { absent: [US_RECEIVABLES, ...US_ALL_RECEIVABLES] },
@@ -53,7 +53,7 @@ const WITHOUT_REVENUE: readonly FormulaCase[] = [
   },
   {
     when: [...NO_RECEIVABLES, { present: ['income.net_income_loss'] }],
-    take: `[cash and current investments] / ${US_LIABILITIES}`,
+    take: `[cash and current investments] / ${US_CURRENT_LIABILITIES}`,
   },
 ];
 

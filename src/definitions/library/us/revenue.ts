@@ -3,6 +3,7 @@ import { lazy } from '../../../api/lazy';
 import type { FormulaCase, FormulaCondition } from '../../definition';
 import { onIncome } from '../line-paths';
 import { US_PROFITS_AFTER_TAX } from './pre-tax';
+import { US_GROSS_PROFIT, US_OPERATING } from './results';
 
 const ALL_REVENUE = US_REVENUE.map(onIncome);
 /** All revenue, as the IFRS taxonomy names it. */
@@ -41,8 +42,6 @@ const LENDERS_COSTS = 'income.noninterest_expense';
 const LOAN_LOSSES = US_LOAN_LOSSES.map(onIncome).join('|');
 const NET_INTEREST = 'income.interest_income_expense_net';
 const OTHER_INCOME = 'income.noninterest_income';
-const GROSS_PROFIT = 'income.gross_profit';
-const OPERATING = 'income.operating_income_loss';
 /** Profits by their names in the IFRS taxonomy. */
 const IFRS_PROFITS = ['profit_loss_from_operating_activities', 'profit_loss_before_tax'].map(onIncome);
 const BEFORE_TAX = US_PRE_TAX.map(onIncome);
@@ -84,20 +83,20 @@ const HALVES: readonly FormulaCondition[] = [{ same: [`${NET_INTEREST} + ${OTHER
 /** The conditions that prove that revenue of one kind is all revenue: a profit is computed from it. */
 const proofsOf = (line: string): readonly (readonly FormulaCondition[])[] => [
   ...(line === AFTER_INTEREST ? [HALVES] : []),
-  [{ same: [`${line} - ${COSTS}`, GROSS_PROFIT] }],
-  [{ same: [`${line} - ${ALL_COSTS}`, OPERATING] }],
+  [{ same: [`${line} - ${COSTS}`, US_GROSS_PROFIT] }],
+  [{ same: [`${line} - ${ALL_COSTS}`, US_OPERATING] }],
   ...BEFORE_TAX.flatMap((profit) =>
     [LENDERS_COSTS, `${LENDERS_COSTS} - ${LOAN_LOSSES}`].map((costs) => [
       { same: [`${line} - ${costs}`, profit] } as const,
     ]),
   ),
-  ...TOTALS_OF_COSTS.map((costs) => [makesBeside(line, costs, OPERATING)]),
+  ...TOTALS_OF_COSTS.map((costs) => [makesBeside(line, costs, US_OPERATING)]),
   ...BEFORE_TAX.flatMap((profit) =>
-    TOTALS_OF_COSTS.map((costs) => [{ absent: [OPERATING] }, makesBeside(line, costs, profit)]),
+    TOTALS_OF_COSTS.map((costs) => [{ absent: [US_OPERATING] }, makesBeside(line, costs, profit)]),
   ),
-  ...[GROSS_PROFIT, OPERATING, ...IFRS_PROFITS].map((profit) => [makes(line, profit)]),
-  ...BEFORE_TAX.map((profit) => [{ absent: [OPERATING] }, makes(line, profit)]),
-  ...US_PROFITS_AFTER_TAX.map((profit) => [{ absent: [OPERATING, ...BEFORE_TAX] }, makesAfterTax(line, profit)]),
+  ...[US_GROSS_PROFIT, US_OPERATING, ...IFRS_PROFITS].map((profit) => [makes(line, profit)]),
+  ...BEFORE_TAX.map((profit) => [{ absent: [US_OPERATING] }, makes(line, profit)]),
+  ...US_PROFITS_AFTER_TAX.map((profit) => [{ absent: [US_OPERATING, ...BEFORE_TAX] }, makesAfterTax(line, profit)]),
 ];
 
 const hasOnly = (line: string): readonly FormulaCondition[] => [{ absent: ALL_REVENUE }, { present: [line] }];
