@@ -73,7 +73,10 @@ const REFUSED: readonly (readonly [call: string, why: RegExp])[] = [
   ['METRIC HCLTECH 2024-03-31 gross_margin annual consolidated', /less than a tenth of revenue/],
   ['METRIC TCS 2019-03-31 gross_margin annual consolidated', /less than a tenth of revenue/],
   // A capital of 63,593.28 crore to date, beside 6,353.28 of the quarter and of the balance sheet.
-  ['METRIC JIOFIN 2023-09-30 paid-up_capital half_yearly standalone', /the balance sheet of the day has a share capital of 6353.28/],
+  [
+    'METRIC JIOFIN 2023-09-30 paid-up_capital half_yearly standalone',
+    /the balance sheet of the day has a share capital of 6353.28/,
+  ],
   ['METRIC JIOFIN 2023-09-30 BVPS half_yearly standalone', /63,593,280,000 shares are filed/],
   // Reserves hold what is the minorities'.
   ["METRIC ICICIBANK 2024-03-31 owners'_equity annual consolidated", /no line of their equity/],
