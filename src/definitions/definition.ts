@@ -116,6 +116,7 @@ export type FormulaCondition =
   | { readonly wasFiled: string; readonly years: number }
   | { readonly filedAround: string }
   | { readonly exceedsOtherScope: string; readonly by: number }
+  | { readonly restBeyondOtherScope: readonly [string, string]; readonly than: string }
   | { readonly outflowBeyondOtherScope: string; readonly by: number }
   | { readonly repeatsOtherScope: string; readonly beside: string; readonly by: number }
   | { readonly present: readonly string[] }

@@ -47,6 +47,13 @@ export type Condition =
   | { readonly kind: 'filed around'; readonly of: Expression }
   /** The line exceeds the same line in the statement of the other scope, of a bank or of its group, by more than `by`. */
   | { readonly kind: 'exceeds other scope'; readonly of: LineName; readonly by: number }
+  /** What a line has beyond another is more than in the statement of the other scope, by more than a third line. */
+  | {
+      readonly kind: 'rest beyond other scope';
+      readonly of: LineName;
+      readonly beyond: LineName;
+      readonly than: LineName;
+    }
   /** The line is an outflow that is larger than that of the other scope by more than this fraction of it, or the other scope has none. */
   | { readonly kind: 'outflow beyond other scope'; readonly of: LineName; readonly by: number }
   /** The line is that of the other scope to the last digit, though a line beside it differs there by more than this fraction. */

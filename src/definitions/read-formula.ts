@@ -59,15 +59,27 @@ function readOfOne(written: Exclude<FormulaCondition, OfTwo>): Condition {
 
 type OfBothScopes = Extract<
   FormulaCondition,
-  { exceedsOtherScope: string } | { repeatsOtherScope: string } | { outflowBeyondOtherScope: string }
+  | { exceedsOtherScope: string }
+  | { repeatsOtherScope: string }
+  | { outflowBeyondOtherScope: string }
+  | { restBeyondOtherScope: unknown }
 >;
 
-const OF_BOTH_SCOPES = ['exceedsOtherScope', 'repeatsOtherScope', 'outflowBeyondOtherScope'];
+const OF_BOTH_SCOPES = ['exceedsOtherScope', 'repeatsOtherScope', 'outflowBeyondOtherScope', 'restBeyondOtherScope'];
 
 const isOfBothScopes = (written: FormulaCondition): written is OfBothScopes =>
   OF_BOTH_SCOPES.some((key) => key in written);
 
 function readOfBothScopes(written: OfBothScopes): Condition {
+  if ('restBeyondOtherScope' in written) {
+    const [of, beyond] = written.restBeyondOtherScope;
+    return {
+      kind: 'rest beyond other scope',
+      of: lineNamed(of),
+      beyond: lineNamed(beyond),
+      than: lineNamed(written.than),
+    };
+  }
   const { by } = written;
   if ('exceedsOtherScope' in written)
     return { kind: 'exceeds other scope', of: lineNamed(written.exceedsOtherScope), by };

@@ -1,7 +1,9 @@
 import { US_TOTAL_EQUITY } from '../../api';
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, Shipped } from '../definition';
-import { BANKS_MINORITIES, MINORITIES } from './india/minorities';
+import { BANK_GROUPS_EQUITY, BANK_GROUPS_OWNERS_EQUITY, BANKS_EQUITY } from './india/bank-groups-equity';
+import { GENERAL_INSURERS_EQUITY, INSURERS_EQUITY } from './india/insurers-equity';
+import { MINORITIES } from './india/minorities';
 import { onBalance } from './line-paths';
 import { untold } from './none';
 import { usBesideLiabilities, usWholeWith } from './us/everyday';
@@ -14,14 +16,6 @@ const OWNERS = 'balance.equity.equity_attributable_to_owners_of_parent';
 const US_IFRS_TOTAL = 'balance.equity';
 const US_IFRS_OWNERS = 'balance.equity_attributable_to_owners_of_parent';
 const CAPITAL_AND_RESERVES = 'balance.equity_share_capital + balance.reserves_surplus';
-const BANKS = 'balance.capital_and_liabilities.capital + balance.capital_and_liabilities.reserves_surplus';
-const INSURERS_CAPITAL = 'balance.share_capital + balance.reserves_surplus';
-const INSURERS_LOSSES = 'balance.debit_balance_in_profit_and_loss_account_shareholders_account';
-/** Insurers show accumulated losses among the assets, and do not deduct them from the reserves. */
-const INSURERS: readonly FormulaCase[] = [
-  { when: [{ absentOrZero: [INSURERS_LOSSES] }], take: INSURERS_CAPITAL },
-  { take: `${INSURERS_CAPITAL} - ${INSURERS_LOSSES}` },
-];
 const INSURERS_ASSETS = untold('net current liabilities against assets');
 /** The four totals of a lender's balance sheet. Until March 2022 the format had no line for equity, nor for total assets. */
 const LENDERS_TOTALS = [
@@ -68,9 +62,10 @@ export const equityDefinitions = (): readonly Shipped[] => [
     unit: 'money',
     period: 'date',
     formula:
-      'equity of owners and minorities as filed, or its parts; of an Indian bank or insurer capital + reserves, of an insurer less the losses that stand among its assets; of an Indian lender whose balance sheet has no line of it, assets − liabilities; of a US partnership partners’ capital, with minorities beside it, where liabilities and it are all assets',
+      'equity of owners and minorities as filed, or its parts; of an Indian bank or insurer capital + reserves, of an insurer less the losses that stand among its assets, with minorities where its balance sheet has a line of them; of an Indian lender whose balance sheet has no line of it, assets − liabilities; of a US partnership partners’ capital, with minorities beside it, where liabilities and it are all assets',
     sources: ['S3'],
-    refused: 'US: where no total is filed and nothing proves that there are no minorities',
+    refused:
+      'a bank’s group whose minorities have or may have a share, unless its reserves prove to hold them; US: where no total is filed and nothing proves that there are no minorities',
     markets: lazy(() => ({
       india: {
         company: [
@@ -90,9 +85,10 @@ export const equityDefinitions = (): readonly Shipped[] => [
           { when: [{ absent: [TOTAL] }], take: CAPITAL_AND_RESERVES },
           { take: TOTAL },
         ],
-        bank: BANKS,
-        life_insurer: INSURERS,
-        general_insurer: INSURERS,
+        bank: BANKS_EQUITY,
+        bank_group: BANK_GROUPS_EQUITY,
+        life_insurer: INSURERS_EQUITY,
+        general_insurer: GENERAL_INSURERS_EQUITY,
         trust: `balance.unitholders_funds.total`,
       },
       us: {
@@ -147,7 +143,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
       "India: equity attributable to the owners of the parent; standalone, and of a bank or insurer, total equity; US: stockholders' equity, with preferred stock, or the total where it has no minorities in it",
     sources: ['S3'],
     refused:
-      'India: where it is filed as the whole equity, though there are minorities; a bank’s group whose minorities have a share of the profit; US: where the total alone is filed, and minorities are in it, or where more than half a percent stands in no line, and may be theirs',
+      'India: where it is filed as the whole equity, though there are minorities; a bank’s group whose minorities have or may have a share, unless its reserves prove to be without them; US: where the total alone is filed, and minorities are in it, or where more than half a percent stands in no line, and may be theirs',
     markets: lazy(() => ({
       india: {
         company: [
@@ -167,16 +163,9 @@ export const equityDefinitions = (): readonly Shipped[] => [
         ],
         standalone: '[total equity]',
         bank: '[total equity]',
-        bank_group: [
-          {
-            when: [{ present: ['balance.capital_and_liabilities.capital'] }, { different: [BANKS_MINORITIES, '0'] }],
-            refuse:
-              'minorities have a share of the profit, and the balance sheet of a bank’s group has no line of their equity, which reserves and surplus may hold',
-          },
-          { take: '[total equity]' },
-        ],
+        bank_group: BANK_GROUPS_OWNERS_EQUITY,
         life_insurer: '[total equity]',
-        general_insurer: '[total equity]',
+        general_insurer: INSURERS_EQUITY,
         trust: [
           {
             when: [{ absent: ['balance.unitholders_funds.equity_attributable_to_owners_of_parent'] }],

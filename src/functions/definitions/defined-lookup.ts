@@ -1,5 +1,5 @@
 import type { LineKind, ReportingType } from '../../api';
-import { REPORTING_TYPES, datePart } from '../../api';
+import { REPORTING_TYPES, datePart, lastKey } from '../../api';
 import type { Coroutine } from '../../client';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import type { AskedPeriod } from '../arguments/periods/period-grammar';
@@ -8,6 +8,7 @@ import { CellFailure } from '../cells/failures/cell-error';
 import type { Statement } from '../../tables';
 import type { FoundLine } from '../statements/found-line';
 import { pathOf } from '../statements/found-line';
+import { LineMissing } from '../statements/line-failures';
 import { missingPart, missingStatement } from '../statements/trace-notes/note-missing';
 import type { StatementSource } from '../statements/sources/statement-source';
 import type { SourceKind } from '../arguments/source-kind';
@@ -125,9 +126,14 @@ const readLine = <K extends SourceKind>(
   lookUp: LineLookup<K>['lookUp'],
 ) =>
   function* (line: MetricName<K>, date: string): Coroutine<ValueOrFailure> {
-    const found = yield* readBeside(from, type)(line.kinds[0], (each) =>
-      lookUp(line, each, { date, ...typedAs(type) }),
-    );
+    const [kind] = line.kinds;
+    const read = (each: StatementSource<K>) => lookUp(line, each, { date, ...typedAs(type) });
+    const ofPeriod = yield* readBeside(from, type)(kind, read);
+    const isOfDay = kind === 'income' && from.kindOf(kind, lastKey(line.name)) === 'stock';
+    const found =
+      ofPeriod instanceof LineMissing && isOfDay
+        ? ((yield* firstFound(from, (each) => lookUp(line, each, { date }))) ?? ofPeriod)
+        : ofPeriod;
     return found instanceof CellFailure ? asPart(found) : valueOfLine(asked, found, kindOf(found));
   };
 
@@ -158,12 +164,19 @@ function* ofAnyType<K extends SourceKind, T>(
   read: (from: StatementSource<K>) => Coroutine<T | CellFailure>,
 ): Coroutine<T | CellFailure> {
   const found = yield* read(source);
-  if (!(found instanceof NotServed)) return found;
+  return found instanceof NotServed ? ((yield* firstFound(source, read)) ?? found) : found;
+}
+
+/** Of the first type that has it: what is of a day is the same in all that end on it, as the reserves that only a year's filing has. */
+function* firstFound<K extends SourceKind, T>(
+  source: StatementSource<K>,
+  read: (from: StatementSource<K>) => Coroutine<T | CellFailure>,
+): Coroutine<T | undefined> {
   for (const type of REPORTING_TYPES) {
     const other = yield* read(source.ofType(type));
     if (!(other instanceof CellFailure)) return other;
   }
-  return found;
+  return undefined;
 }
 
 function asPart(failure: CellFailure): CellFailure {

@@ -1,5 +1,5 @@
 import { BANKS_PROFIT } from '../../../api/lines/india/group-profit';
-import type { FormulaCase } from '../../definition';
+import type { FormulaCase, FormulaCondition } from '../../definition';
 import { onIncome } from '../line-paths';
 import { BANKS_MINORITIES } from './minorities';
 
@@ -12,21 +12,30 @@ const BEFORE_TAX = 'income.profit_before_tax';
 /** How many years back minorities may have had a share: HDFC Bank's group has filed several years and quarters in a row without it. */
 const YEARS = 3;
 
+/** Minorities have no share in the line, and exceptional items are taken off, among which HDFC Bank's group files it since 2024. */
+const AMONG_EXCEPTIONAL: readonly FormulaCondition[] = [
+  { zero: BANKS_MINORITIES },
+  { negative: 'income.exceptional_items' },
+];
+/** Minorities have no share in the line, and had one before. */
+const NO_MORE: readonly FormulaCondition[] = [{ zero: BANKS_MINORITIES }, { wasFiled: BANKS_MINORITIES, years: YEARS }];
+/** A filing that has 0 in the line, though minorities may have a share. */
+export const MAY_LACK_MINORITIES = [AMONG_EXCEPTIONAL, NO_MORE] as const;
+
 /** The profit of one statement or of several, as a refusal names it. */
 type Profit = 'the profit' | 'its profit' | 'some profits';
 
 /**
  * Refusals where minorities may have a share of a bank group's profit that its line does not tell: minorities had a share in one of the years before and
- * have none in this statement, or have one in only some of the statements of twelve months; or they have none and exceptional items are taken off, among
- * which HDFC Bank's group files it since 2024. `soThat` says what follows.
+ * have none in this statement, or have one in only some of the statements of twelve months; or they have none and exceptional items are taken off. `soThat` says what follows.
  */
 const withoutMinorities = (soThat: (profit: Profit) => string): readonly FormulaCase[] => [
   {
-    when: [{ zero: BANKS_MINORITIES }, { negative: 'income.exceptional_items' }],
+    when: AMONG_EXCEPTIONAL,
     refuse: `minorities have no share of the profit in this statement, and exceptional items are taken off it, which may be their share, so that ${soThat('the profit')}`,
   },
   {
-    when: [{ zero: BANKS_MINORITIES }, { wasFiled: BANKS_MINORITIES, years: YEARS }],
+    when: NO_MORE,
     refuse: `in a year before, minorities had a share of the profit, and this statement gives them none, so that ${soThat('its profit')}`,
   },
   {

@@ -11,7 +11,7 @@ import type { Computation, DefinedValue, DefinitionReader } from '../computation
 import { earnsLess } from './earns-less';
 import { filedAround, wasFiled } from './filed-in-years';
 import { foots } from './footing';
-import { exceedsOtherScope, outflowBeyondOtherScope, repeatsOtherScope } from './other-scope';
+import { comparesScopes, isOfBothScopes } from './other-scope';
 import { areOfAnotherOrder } from './shares-of-another-order';
 import { sumRounding } from './sum-rounding';
 import { fallsShort } from './falls-short';
@@ -39,6 +39,7 @@ function* isSo<K extends SourceKind>(
   date: string,
 ): Coroutine<boolean | CellFailure> {
   if ('total' in condition) return yield* isSoOfTotal(condition, computation, date);
+  if (isOfBothScopes(condition)) return yield* comparesScopes(condition, computation, date);
   if ('left' in condition) return yield* compares(condition, computation, date);
   switch (condition.kind) {
     case 'present':
@@ -48,12 +49,6 @@ function* isSo<K extends SourceKind>(
       return yield* wasFiled(condition, computation, date);
     case 'filed around':
       return yield* filedAround(condition, computation, date);
-    case 'exceeds other scope':
-      return yield* exceedsOtherScope(condition, computation, date);
-    case 'outflow beyond other scope':
-      return yield* outflowBeyondOtherScope(condition, computation, date);
-    case 'repeats other scope':
-      return yield* repeatsOtherScope(condition, computation, date);
     case 'shares of another order':
       return yield* areOfAnotherOrder(condition, computation, date);
     default: {

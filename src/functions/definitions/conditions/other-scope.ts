@@ -5,8 +5,31 @@ import type { SourceKind } from '../../arguments/source-kind';
 import { CellFailure } from '../../cells/failures/cell-error';
 import type { Computation } from '../computation';
 
+type OfBothScopes = Extract<Condition, { readonly kind: `${string} other scope` }>;
+
+export const isOfBothScopes = (condition: Condition): condition is OfBothScopes =>
+  condition.kind.endsWith(' other scope');
+
+/** Whether such a condition holds. */
+export function* comparesScopes<K extends SourceKind>(
+  condition: OfBothScopes,
+  computation: Computation<K>,
+  date: string,
+): Coroutine<boolean | CellFailure> {
+  switch (condition.kind) {
+    case 'exceeds other scope':
+      return yield* exceedsOtherScope(condition, computation, date);
+    case 'outflow beyond other scope':
+      return yield* outflowBeyondOtherScope(condition, computation, date);
+    case 'rest beyond other scope':
+      return yield* restBeyondOtherScope(condition, computation, date);
+    case 'repeats other scope':
+      return yield* repeatsOtherScope(condition, computation, date);
+  }
+}
+
 /** Whether a line exceeds that of the other scope by more than `by`. */
-export function* exceedsOtherScope<K extends SourceKind>(
+function* exceedsOtherScope<K extends SourceKind>(
   { of, by }: Extract<Condition, { kind: 'exceeds other scope' }>,
   computation: Computation<K>,
   date: string,
@@ -16,8 +39,23 @@ export function* exceedsOtherScope<K extends SourceKind>(
   return amounts.here - amounts.there > by;
 }
 
+/** Whether what a line has beyond another is more here than in the other scope, by more than a third line. */
+function* restBeyondOtherScope<K extends SourceKind>(
+  { of, beyond, than }: Extract<Condition, { kind: 'rest beyond other scope' }>,
+  computation: Computation<K>,
+  date: string,
+): Coroutine<boolean | CellFailure> {
+  const whole = yield* inBothScopes(of, computation, date);
+  if (whole === undefined || whole instanceof CellFailure) return whole ?? false;
+  const part = yield* inBothScopes(beyond, computation, date);
+  if (part === undefined || part instanceof CellFailure) return part ?? false;
+  const bound = yield* computation.valueOf(than, date);
+  if (bound instanceof CellFailure) return bound;
+  return whole.here - part.here - (whole.there - part.there) > bound.amount;
+}
+
 /** Whether an outflow is larger than that of the other scope by more than the fraction `by`, or the other scope does not show one. */
-export function* outflowBeyondOtherScope<K extends SourceKind>(
+function* outflowBeyondOtherScope<K extends SourceKind>(
   { of, by }: Extract<Condition, { kind: 'outflow beyond other scope' }>,
   { namesOf, valueOf, reader }: Computation<K>,
   date: string,
@@ -31,7 +69,7 @@ export function* outflowBeyondOtherScope<K extends SourceKind>(
 }
 
 /** Whether a line is that of the other scope, though the line beside it differs there by more than the fraction `by`. */
-export function* repeatsOtherScope<K extends SourceKind>(
+function* repeatsOtherScope<K extends SourceKind>(
   { of, beside, by }: Extract<Condition, { kind: 'repeats other scope' }>,
   computation: Computation<K>,
   date: string,

@@ -299,9 +299,15 @@ const wholeBankProfit: Ratio = (now, before) => {
   return hasLostMinorities(now, before) ? undefined : plus(bankProfit(now), now.of('ShareOfProfitLossOfAssociates'));
 };
 const ofGroup = 'ProfitLossAfterTaxesMinorityInterestAndShareOfProfitLossOfAssociates';
-/** No line of the balance sheet says what of it is the minorities'. */
+const mayHaveMinorities = ({ isConsolidated, of }: Year): boolean =>
+  isConsolidated && (!!of('ProfitLossOfMinorityInterest') || (of('ExceptionalItems') ?? 0) < 0);
+const reservesAreOwners = ({ of, at }: Year): boolean =>
+  at('ReservesAndSurplus') === of('ReserveExcludingRevaluationReserves');
+/** No line of the balance sheet says what of it is the minorities': it is in the reserves or, where these are the owners', in other liabilities. */
 const bankNetWorth = (year: Year): Amount =>
-  year.isConsolidated && year.of('ProfitLossOfMinorityInterest') ? undefined : bankEquity(year);
+  mayHaveMinorities(year) && !reservesAreOwners(year) ? undefined : bankEquity(year);
+const bankTotal = (year: Year): Amount =>
+  mayHaveMinorities(year) && reservesAreOwners(year) ? undefined : bankEquity(year);
 const bankOwners = (year: Year): Amount => (year.isConsolidated ? year.of(ofGroup) : bankProfit(year));
 
 /** Without any additional tier 1, now and before, or with much more of it than a year before. */
@@ -323,7 +329,7 @@ const BANK: Readonly<Record<string, Ratio>> = {
     hasLostMinorities(now, before)
       ? undefined
       : taxRate(now, ['TaxExpense', 'ProfitLossFromOrdinaryActivitiesBeforeTax', 'ProfitLossForThePeriod']),
-  'total equity': bankEquity,
+  'total equity': bankTotal,
   "owners' equity": bankNetWorth,
   "owners' profit": bankOwners,
   ROE: (now, before) => over(bankOwners(now), mean(bankNetWorth, now, before)),
