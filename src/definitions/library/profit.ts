@@ -1,5 +1,6 @@
 import { lazy } from '../../api/lazy';
 import type { Shipped } from '../definition';
+import { BEFORE_EXCEPTIONAL, INDIAN_WITHOUT_EXCEPTIONAL } from './india/before-tax';
 import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS } from './none';
 import { NO_OTHER_LINE } from './revenue';
 import { usCapitalizedInterest } from './us/capitalized-interest';
@@ -8,11 +9,6 @@ import { US_INTEREST_LINES, usInterestCosts, usInterestCostsOfBanks } from './us
 import { US_INSURERS_OPERATING_PROFIT, usOperatingProfit } from './us/operating-profit';
 import { usPreTax } from './us/pre-tax';
 
-const BEFORE_EXCEPTIONAL = [
-  'income.profit_before_exceptional_items_and_tax',
-  'income.profit_loss_before_exceptional_items_and_tax',
-  'income.profit_before_exceptional_and_extraordinary_items_and_tax',
-];
 /** Interest as utilities show it: less interest that is capitalised in plant under construction. */
 const US_NET_INTEREST = 'income.interest_and_debt_expense';
 
@@ -31,6 +27,7 @@ export const profitDefinitions = (): readonly Shipped[] => [
       india: {
         company: [
           { when: [{ absent: BEFORE_EXCEPTIONAL }, NO_OTHER_LINE], take: 'income.profit_before_tax' },
+          ...INDIAN_WITHOUT_EXCEPTIONAL,
           { take: BEFORE_EXCEPTIONAL.join('|') },
         ],
         bank: NONE,

@@ -68,7 +68,7 @@ export const taxDefinitions = (): readonly Shipped[] => [
     sources: ['GP'],
     refused: 'where there is no profit before tax; as tax expense, and of a bank’s group as the profit of the period',
     markets: lazy(() => ({
-      india: { company: '[tax expense] / income.profit_before_tax', bank_group: BANK_GROUPS_TAX_RATE },
+      india: { company: '[tax expense] / PBT', bank_group: BANK_GROUPS_TAX_RATE },
       us: { company: '[tax expense] / [profit before exceptional items]' },
     })),
   },

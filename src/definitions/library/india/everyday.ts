@@ -1,6 +1,7 @@
 import { lazy } from '../../../api/lazy';
 import type { Shipped } from '../../definition';
 import { BANK_GROUPS_PROFIT_BEFORE_TAX } from './bank-groups';
+import { INDIAN_PROFIT_BEFORE_TAX } from './before-tax';
 import { everyday } from '../everyday';
 import { indianBorrowings } from './debt';
 import { indianMinorities } from './share-of-minorities';
@@ -13,7 +14,7 @@ const PAID_UP = 'income.paid_up_value_of_equity_share_capital';
 export const indianEverydayDefinitions = lazy((): readonly Shipped[] => [
   everyday(
     { name: 'PBT', period: 'any', formula: 'profit before tax as filed', sources: ['GP'] },
-    { india: { company: 'income.profit_before_tax', bank_group: BANK_GROUPS_PROFIT_BEFORE_TAX } },
+    { india: { company: INDIAN_PROFIT_BEFORE_TAX, bank_group: BANK_GROUPS_PROFIT_BEFORE_TAX } },
   ),
   // A bank's line of capital may include more than equity share capital: ICICI Bank's includes employee stock options, Kotak's preference shares.
   everyday(

@@ -204,3 +204,51 @@ describe('a group before Ind-AS: MT Educare’s to March 2025, as filed', () => 
     expect(await group('SHARED', "owners' profit")).toMatchObject(refused('it is after the share of minorities'));
   });
 });
+
+describe('a profit that items of 0 lead to: Emkay’s group to March 2019, as filed', () => {
+  /** It has no line of the profit before tax. */
+  const emkay = {
+    profit_before_exceptional_and_extraordinary_items_and_tax: 23.1054,
+    exceptional_items: 0,
+    profit_before_extraordinary_items_and_tax: 23.1054,
+    extraordinary_items: 0,
+    tax_expense: { tax_expense: 8.97 },
+    profit_loss_for_the_period_from_continuing_operations: 14.1354,
+    share_of_profit_loss_of_associates: 0.3546,
+    profit_loss_of_minority_interest: 0,
+    profit_after_tax: 14.49,
+  };
+  const { profit_before_exceptional_and_extraordinary_items_and_tax: both, ...withoutBoth } = emkay;
+  const fileIncome = (ticker: string, lines: object) => file(ticker, 'income-statement', lines);
+
+  test('is the profit before tax, under its everyday names and in the tax rate', async () => {
+    fileIncome('EMKAY', emkay);
+    for (const name of ['PBT', 'profit before tax', 'PBT|sales']) expect(await ask('EMKAY', name)).toBe(both);
+    expect(await ask('EMKAY', 'tax rate')).toBeCloseTo(8.97 / 23.1054, 6);
+    expect(await ask('EMKAY', 'income.profit_before_tax')).toMatchObject({ error: '#N/A' });
+  });
+
+  test('is refused where there are extraordinary items, or nothing says that there are none', async () => {
+    fileIncome('SOME', { ...emkay, extraordinary_items: 2 });
+    fileIncome('UNTOLD', { ...emkay, extraordinary_items: null, tax_expense: null });
+    for (const ticker of ['SOME', 'UNTOLD']) expect(await ask(ticker, 'PBT')).toMatchObject({ error: '#N/A' });
+  });
+
+  test('the profit after tax and the tax prove that there are none', async () => {
+    fileIncome('PROVED', { ...emkay, extraordinary_items: null });
+    expect(await ask('PROVED', 'PBT')).toBe(both);
+    fileIncome('OTHERS', { ...emkay, extraordinary_items: null, tax_expense: { tax_expense: 7.97 } });
+    expect(await ask('OTHERS', 'PBT')).toMatchObject({ error: '#N/A' });
+  });
+
+  test('is the profit before exceptional items where these are 0', async () => {
+    fileIncome('NONE', withoutBoth);
+    expect(await ask('NONE', 'profit before exceptional items')).toBe(both);
+    fileIncome('EXCEPTIONAL', { ...withoutBoth, exceptional_items: 1 });
+    expect(await ask('EXCEPTIONAL', 'profit before exceptional items')).toMatchObject({ error: '#N/A' });
+    fileIncome('INDAS', { profit_before_tax: 5, exceptional_items_before_tax: 0, profit_after_tax: 4 });
+    expect(await ask('INDAS', 'profit before exceptional items')).toBe(5);
+    fileIncome('INDAS1', { profit_before_tax: 5, exceptional_items_before_tax: 1, profit_after_tax: 4 });
+    expect(await ask('INDAS1', 'profit before exceptional items')).toMatchObject({ error: '#N/A' });
+  });
+});
