@@ -18,7 +18,7 @@ import { issuersOf } from './companies/issuers';
 import type { ReportingCompany } from './companies/reporting-company';
 import { codeOf, companyOf } from './companies/reporting-company';
 import type { ReportingPeriods } from './results/reporting-period';
-import { mayBeHalfYear } from './results/half-year';
+import { type HalfYear, halfYearIn } from './results/half-year';
 import { readResults } from './results/results-filing';
 import type { RevisedFiling } from './across-filings/revisions';
 import { numbersOf, periodOf, revisedPeriods } from './across-filings/revisions';
@@ -44,8 +44,8 @@ export interface ReadStatements {
   readonly statements: NonNullable<RowBatch['statements']>;
   readonly checked: readonly CheckedStatement[];
   readonly reporting: Pick<ReportingPeriods, 'end' | 'fiscalYear' | 'year' | 'quarter'>;
-  /** Whether nothing in it tells the quarter from a half-year. */
-  readonly mayBeHalfYear: boolean;
+  /** Whether its quarter is, or may be, a half-year. */
+  readonly halfYear: HalfYear | undefined;
   /** For the comparison with the filings around it. */
   readonly size: FilingSize | undefined;
   /** For the comparison with the filings that it revises, or that revise it. */
@@ -120,7 +120,7 @@ export class FilingReader {
       statements,
       checked: statements.map(checkedStatement),
       reporting: { end, fiscalYear, year, quarter },
-      mayBeHalfYear: mayBeHalfYear(facts, filing, listed?.start),
+      halfYear: halfYearIn(facts, filing, listed?.start),
       size: sizeOf(facts, scope, filing.reporting),
       revised: isCompared ? { title: `${symbol} ${scope} ${end}`, source, numbers: numbersOf(statements) } : undefined,
     };

@@ -134,7 +134,7 @@ class ReadFilings {
   #results(
     file: string,
     symbol: string,
-    { statements, checked, reporting, size, revised, mayBeHalfYear }: ReadStatements,
+    { statements, checked, reporting, size, revised, halfYear }: ReadStatements,
     source: FilingSource,
   ): RowBatch {
     const counted = this.#countOf(symbol);
@@ -144,7 +144,7 @@ class ReadFilings {
     counted.years.add(reporting, statements.some(isOfYear));
     counted.scales.add(size, file, source);
     const scope = statements[0]?.scope ?? '';
-    counted.halfYears.add({ ...reporting, scope, file, accession: source.order, mayBeHalfYear });
+    counted.halfYears.add({ ...reporting, scope, file, accession: source.order, halfYear });
     if (revised) this.#revisions.add(revised);
     this.#undated.add(`${symbol} ${scope} ${reporting.end}`, file, source);
     this.#document(symbol, source, reporting);

@@ -1,4 +1,5 @@
 import { QUARTER } from '../instance/contexts';
+import type { HalfYear } from '../results/half-year';
 
 interface Filed {
   readonly file: string;
@@ -6,7 +7,7 @@ interface Filed {
   readonly end: string;
   readonly quarter: number;
   readonly accession: string;
-  readonly mayBeHalfYear: boolean;
+  readonly halfYear: HalfYear | undefined;
 }
 
 /** The quarter of a filing, which stands no more. */
@@ -27,19 +28,27 @@ export class HalfYears {
   #firstQuarter: string | undefined;
 
   add(filed: Filed): void {
-    if (filed.mayBeHalfYear) this.#untold.push(filed);
+    if (filed.halfYear) this.#untold.push(filed);
     const isOfQuarters = filed.quarter % 2 === 1;
     if (isOfQuarters && filed.end < (this.#firstQuarter ?? '9')) this.#firstQuarter = filed.end;
   }
 
   untold(): readonly UntoldQuarter[] {
-    const untold = this.#untold.filter(({ end }) => this.#firstQuarter === undefined || end < this.#firstQuarter);
-    return untold.map(({ file, scope, end, accession }) => ({
+    const untold = this.#untold.filter(
+      ({ end, halfYear }) => halfYear === 'is' || this.#firstQuarter === undefined || end < this.#firstQuarter,
+    );
+    return untold.map(({ file, scope, end, accession, halfYear }) => ({
       scope,
       periodEndDate: end,
       accession,
       cadence: 'quarterly',
-      text: `${file}: whether the amounts of its context ${QUARTER} are of the quarter or of the half-year to ${end} is not said, and neither the exchange’s list of filings nor an earlier filing of a first or third quarter tells: they are left out`,
+      text: `${file}: ${halfYear === 'is' ? ofHalfYear(end) : unsaid(end)}: they are left out`,
     }));
   }
 }
+
+const ofHalfYear = (end: string) =>
+  `the amounts of its context ${QUARTER} are those of the half-year to ${end}, and not of the quarter`;
+
+const unsaid = (end: string) =>
+  `whether the amounts of its context ${QUARTER} are of the quarter or of the half-year to ${end} is not said, and neither the exchange’s list of filings nor an earlier filing of a first or third quarter tells`;

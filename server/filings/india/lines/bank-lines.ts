@@ -22,6 +22,7 @@ const SECTIONS: LineTable['sections'] = {
 export const BANK: LineTable = {
   title: 'Banking',
   profile: 'bank',
+  isOfQuarters: true,
   marks: ['InterestExpended', 'ExpenditureExcludingProvisionsAndContingencies'],
   taxonomy: BANKING_TAXONOMY,
   names: {

@@ -143,7 +143,6 @@ const NON_IND_AS_BALANCE: LineNames = {
 export const NON_IND_AS: LineTable = {
   title: 'Before Ind-AS (companies)',
   profile: 'nonbank',
-  isOfHalfYears: true,
   marks: ['ProfitLossForThePeriod'],
   taxonomy: BEFORE_IND_AS_TAXONOMY,
   names: {

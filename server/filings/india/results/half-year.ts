@@ -5,27 +5,47 @@ import { LONGEST_QUARTER } from './reporting-period';
 import type { ResultsFiling } from './results-filing';
 
 /** Amounts that are alike in two periods by chance alone. */
-const SIZES = ['Revenue', 'Income', 'Expenses', 'ProfitLossForThePeriod'];
+const SIZES = [
+  'Revenue',
+  'Income',
+  'Expenses',
+  'InterestEarned',
+  'GrossPremiumsWritten',
+  'GrossPremiumIncome',
+  'ProfitLossForThePeriod',
+  'ProfitLossForPeriod',
+];
+
+/** How much of what a filing has as its quarter is known to be a half-year. */
+export type HalfYear = 'is' | 'may be';
 
 /**
- * Whether the amounts of the quarter may be those of a half-year: small companies report no quarters, and until 2020 a filing did not
- * say when its period begins. Madhav Copper's year to March 2020 has 108.61 crore of income in the context of the quarter, and 202.96 of the
- * year. The exchange's list tells a quarter, and so do amounts that are not those of the half-year to the same day.
+ * Whether the amounts of the quarter are, or may be, those of a half-year; undefined where they are of the quarter. Small companies and trusts report no
+ * quarters, and a filing may not say when its period begins: before Ind-AS none did until 2020. Madhav Copper's year to March 2020 has 108.61 crore of
+ * income in the context of the quarter, and 202.96 of the year. The exchange's list tells a quarter, and so do amounts that are not those of the half-year to
+ * the same day; those that are, are of the half-year whatever the filing says, as in none of 331 of quarters.
  */
-export function mayBeHalfYear(
+export function halfYearIn(
   facts: FactTable,
   { format, reporting }: Pick<ResultsFiling, 'format' | 'reporting'>,
   listedStart: string | undefined,
-): boolean {
+): HalfYear | undefined {
   const { quarter, end, periods } = reporting;
-  if (!format.isOfHalfYears || quarter % 2 === 1) return false;
-  if (facts.saidOf('DateOfStartOfReportingPeriod', QUARTER) !== undefined) return false;
-  if (!periods.some(({ context }) => context === QUARTER)) return false;
-  if (listedStart !== undefined && daysBetween(listedStart, end) < LONGEST_QUARTER) return false;
-  return quarter !== 2 || !SIZES.some((element) => differs(facts, element));
+  if (quarter % 2 === 1 || !periods.some(({ context, type }) => context === QUARTER && type === 'quarterly'))
+    return undefined;
+  const toDate = quarter === 2 ? besideHalfYear(facts) : undefined;
+  if (toDate === 'same') return 'is';
+  if (toDate === 'others' || format.isOfQuarters) return undefined;
+  if (facts.saidOf('DateOfStartOfReportingPeriod', QUARTER) !== undefined) return undefined;
+  if (/^quarter/i.test(facts.saidOf('TypeOfReportingPeriod', QUARTER) ?? '')) return undefined;
+  if (listedStart !== undefined && daysBetween(listedStart, end) < LONGEST_QUARTER) return undefined;
+  return 'may be';
 }
 
-function differs(facts: FactTable, element: string): boolean {
-  const [ofQuarter, toDate] = [facts.text(element, QUARTER), facts.text(element, TO_DATE)];
-  return ofQuarter !== undefined && toDate !== undefined && Number(ofQuarter) !== Number(toDate);
+/** Whether the amounts of the quarter are those of the half-year beside it; undefined where none is in both. */
+function besideHalfYear(facts: FactTable): 'same' | 'others' | undefined {
+  const pairs = SIZES.map((element) => [QUARTER, TO_DATE].map((context) => facts.text(element, context)));
+  const told = pairs.filter((pair) => pair.every((text) => text !== undefined) && pair.some((text) => Number(text)));
+  if (told.length === 0) return undefined;
+  return told.every(([ofQuarter, toDate]) => Number(ofQuarter) === Number(toDate)) ? 'same' : 'others';
 }

@@ -108,13 +108,14 @@ interface Declared {
 }
 
 /** The period that a context is of: the quarter, or the year to date. Undefined, with a warning, where it is neither. */
-function periodOf(facts: FactTable, { context, quarter, year, end }: Declared): ReportedPeriod | undefined {
+function periodOf(facts: FactTable, declared: Declared): ReportedPeriod | undefined {
+  const { context, quarter, year, end } = declared;
   const start = dateOf(facts, 'DateOfStartOfReportingPeriod', context);
-  const isQuarter = start === undefined ? context === QUARTER : daysBetween(start, end) < LONGEST_QUARTER;
-  if (isQuarter) return { context, type: 'quarterly' };
+  const length = lengthOf(facts, declared, start);
+  if (length === 'quarter') return { context, type: 'quarterly' };
   const type = typeOfQuarters(quarter);
   const from = `${context} is of ${start ?? 'no day'} to ${end}`;
-  if (type === undefined || !isNear(start ?? year.start, year.start) || year.months > LONGEST_YEAR) {
+  if (type === undefined || length === undefined || year.months > LONGEST_YEAR) {
     facts.warnings.push(`${from}, which is no quarter and no year to date`);
     return undefined;
   }
@@ -127,6 +128,19 @@ function periodOf(facts: FactTable, { context, quarter, year, end }: Declared): 
     return undefined;
   }
   return year.saysEnd ? { context, type, months: year.months } : { context, type };
+}
+
+/** Undefined for a period that is neither. Without its first day Integrated Filings say whether the first column is of a quarter or a half-year. */
+function lengthOf(
+  facts: FactTable,
+  { context, quarter, year, end }: Declared,
+  start: string | undefined,
+): 'quarter' | 'year to date' | undefined {
+  if (start !== undefined && daysBetween(start, end) < LONGEST_QUARTER) return 'quarter';
+  if (start !== undefined) return isNear(start, year.start) ? 'year to date' : undefined;
+  if (context !== QUARTER) return 'year to date';
+  if (!/^half/i.test(facts.saidOf('TypeOfReportingPeriod', QUARTER) ?? '')) return 'quarter';
+  return quarter === 2 ? 'year to date' : undefined;
 }
 
 function dateOf(facts: FactTable, element: 'DateOfStartOfFinancialYear' | 'DateOfEndOfFinancialYear'): string;

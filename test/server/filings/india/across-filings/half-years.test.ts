@@ -132,3 +132,63 @@ test('amounts of the half-year in both columns are those of no quarter; others a
   });
   expect(await sales('2019-09-30', 'quarterly')).toBe(49.9);
 });
+
+/** The filing under Ind-AS, with its names of revenue and profit. */
+const underIndAs = (facts: Facts, changes: Facts = {}): Facts =>
+  changed(
+    Object.fromEntries(
+      Object.entries(facts).map(([fact, value]) => [
+        fact.replace(/^Revenue /, 'Income ').replace('ProfitLossForThePeriod', 'ProfitLossForPeriod'),
+        value,
+      ]),
+    ),
+    changes,
+  );
+const IND_AS_FILE = YEAR_FILE.replace('NONINDAS', 'INDAS');
+const SAYS_QUARTER = {
+  'DateOfStartOfReportingPeriod OneD': '2019-07-01',
+  'DateOfStartOfReportingPeriod FourD': '2019-04-01',
+};
+
+describe('a filing under Ind-AS', () => {
+  const noFigure = { error: '#N/A' };
+
+  test('that does not say when its first column begins is treated alike: 1,107 of 1,107 of quarters say it', async () => {
+    const { warnings } = await imported({ [IND_AS_FILE]: underIndAs(YEAR) });
+    expect(await sales('2020-03-31', 'annual')).toBe(202.2783);
+    expect(await sales('2020-03-31', 'quarterly')).toMatchObject(noFigure);
+    expect(warnings).toEqual([expect.stringContaining('of the quarter or of the half-year to 2020-03-31 is not said')]);
+  });
+
+  test.each([
+    ['a first day', { 'DateOfStartOfReportingPeriod OneD': '2020-01-01' }],
+    ['the type of its period', { 'TypeOfReportingPeriod OneD': 'Quarterly' }],
+  ])('is of a quarter by %s', async (_, said) => {
+    const { warnings } = await imported({ [IND_AS_FILE]: { ...underIndAs(YEAR), ...said } });
+    expect(await sales('2020-03-31', 'quarterly')).toBe(108.5366);
+    expect(warnings).toEqual([]);
+  });
+
+  test('that has the half-year in both columns has no quarter, whatever day and filings of quarters it says', async () => {
+    const { warnings } = await imported({
+      [IND_AS_FILE]: { ...underIndAs(HALF), ...SAYS_QUARTER },
+      'INDAS_50000_200000_14082019010920_WEB.xml': underIndAs(earlierQuarter('First quarter')),
+    });
+    expect(await sales('2019-09-30', 'half_yearly')).toBe(93.7417);
+    expect(await sales('2019-09-30', 'quarterly')).toMatchObject(noFigure);
+    expect(warnings).toEqual([expect.stringContaining('are those of the half-year to 2019-09-30')]);
+  });
+
+  test('is of a half-year where it says so: to September that is the year to date, to March it is left out', async () => {
+    const halfYearly = { 'TypeOfReportingPeriod OneD': 'Half Yearly' };
+    const half = { ...earlierQuarter('Half yearly'), ...halfYearly };
+    await imported({ [IND_AS_FILE]: underIndAs(half) });
+    expect(await sales('2019-09-30', 'half_yearly')).toBe(108.5366);
+    expect(await sales('2019-09-30', 'quarterly')).toMatchObject(noFigure);
+    await cells!.close();
+    const { warnings } = await imported({ [IND_AS_FILE]: { ...underIndAs(YEAR), ...halfYearly } });
+    expect(await sales('2020-03-31', 'annual')).toBe(202.2783);
+    expect(await sales('2020-03-31', 'quarterly')).toMatchObject(noFigure);
+    expect(warnings).toEqual([expect.stringContaining('no quarter and no year to date')]);
+  });
+});
