@@ -3,6 +3,7 @@ import {
   areIssuedWithin,
   maySharesBeRestated,
   missingFromLine,
+  whyInAnotherUnit,
   whyCapitalIsWrong,
   whySharesAreDoubtful,
   whyStillDoubtful,
@@ -51,6 +52,16 @@ function* stillDoubtful<K extends SourceKind>(
   if (yield* areSharesIssuedIn(source, line, data)) return undefined;
   const balance = yield* balanceOfDay(source, line);
   return balance ? whyStillDoubtful(data, balance, { path: line.row.path, doubt }) : doubt;
+}
+
+/** The `#N/A` for a line by its own name that the sum of its statement shows to be in another unit: only its path gives it, as filed. */
+export function inAnotherUnit<K extends SourceKind>(
+  { asked, context }: StatementSource<K>,
+  line: FoundLine<K>,
+): CellFailure | undefined {
+  const data = dataOfSingleLines(line);
+  const why = data && whyInAnotherUnit(data, line.row.path);
+  return why === undefined ? undefined : notUsed(asked, line, why, context.changes);
 }
 
 /** Whether shares issued within the period explain their number: asks for the quarter that ends where the period begins. */

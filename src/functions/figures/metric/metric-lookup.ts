@@ -4,7 +4,7 @@ import { cutText } from '../../../tables';
 import type { AskedPeriod } from '../../arguments/periods/period-grammar';
 import type { MetricName } from '../../arguments/defined-metric';
 import { failedQuartersCheck, isOfSeveralQuarters } from '../../definitions/failed-quarters-check';
-import { notTheQuantity } from '../../definitions/not-the-quantity';
+import { inAnotherUnit, notTheQuantity } from '../../definitions/not-the-quantity';
 import { lookUpDefined } from '../../definitions/defined-lookup';
 import { NotServed } from '../../cells/failures/absent';
 import { badArgument, CellFailure } from '../../cells/failures/cell-error';
@@ -127,13 +127,14 @@ function unfiledOrUnserved<K extends SourceKind>(
   return said === '' ? failure : new NotServed(() => `${asked}: no statement has a line "${name}".${said}`);
 }
 
-/** An everyday name promises the quantity; a path, or the name of the line, what was filed. */
+/** An everyday name promises the quantity; the name of a line what was filed, unless that is in another unit; a path what was filed. */
 function* figureOf<K extends SourceKind>(
   line: FoundLine<K>,
-  { quantity }: MetricName<K>,
+  { quantity, isPath }: MetricName<K>,
   source: StatementSource<K>,
 ): Coroutine<FoundLine<K> | CellFailure> {
-  const refused = quantity === undefined ? undefined : yield* notTheQuantity(source, line);
+  const ofLine = isPath ? undefined : inAnotherUnit(source, line);
+  const refused = quantity === undefined ? ofLine : yield* notTheQuantity(source, line);
   return refused ?? lineWithValue(line, source);
 }
 

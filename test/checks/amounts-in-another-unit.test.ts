@@ -1,0 +1,51 @@
+/** A part of a statement's sum that is filed in another unit than the rest, as lakhs among rupees. */
+import { checkStatement, contradictionOf } from '../../src/checks';
+import { useHeldStatements } from '../functions/support/held-statements';
+import { titleOf, withRealStatements } from '../support/real-statements';
+
+const { held, cells } = useHeldStatements();
+
+const OTHER_UNIT = /is a power of ten off what the lines beside it make \(the lines of expense make total expenses\)/;
+
+/** A statement of which the depreciation is 20 crore, filed as `depreciation`. */
+function file(ticker: string, depreciation: number) {
+  const lines = {
+    income: { sales: 102, other_income: 4, income: 106 },
+    expenses: { employee_cost: 60, depreciation, expenses: 80 },
+    profit_before_exceptional_items_and_tax: 26,
+  };
+  held.set(`${ticker} income-statement annual 2024-03-31`, { lines });
+}
+const shown = (ticker: string, name: string) => cells.first('FIN.METRIC', ticker, '2024-03-31', name, 'annual');
+
+test.each([0.0002, 0.00002, 0.000002, 2000])(
+  '20 filed as %d is none under any name; its path is the line as filed',
+  async (filed) => {
+    file(`UNIT${filed}`, filed);
+    for (const name of ['depreciation', 'D&A', 'depreciation and amortisation', 'EBITDA'])
+      expect(await shown(`UNIT${filed}`, name)).toMatchObject({ error: '#N/A' });
+    expect(await shown(`UNIT${filed}`, 'depreciation')).toMatchObject({
+      message: expect.stringMatching(OTHER_UNIT) as unknown,
+    });
+    expect(await shown(`UNIT${filed}`, 'expenses.depreciation')).toBe(filed);
+    expect(await shown(`UNIT${filed}`, 'employee_cost')).toBe(60);
+  },
+);
+
+test.each([20, 18, 40])('20 filed as %d is in no other unit', async (filed) => {
+  file(`PLAIN${filed}`, filed);
+  expect(await shown(`PLAIN${filed}`, 'depreciation')).toBe(filed);
+});
+
+withRealStatements('india', 'amounts in another unit in all real filings of India', (all) => {
+  test('there is none but those that the import leaves out', () => {
+    const found = all().flatMap((data) =>
+      checkStatement(data)
+        .filter(({ holds }) => !holds)
+        .flatMap(({ lines }) => lines)
+        .filter((path) => contradictionOf(data, path)?.includes('a power of ten off'))
+        .map((path) => `${titleOf(data)} ${path}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
