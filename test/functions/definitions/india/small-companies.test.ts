@@ -205,26 +205,28 @@ describe('a group before Ind-AS: MT Educare’s to March 2025, as filed', () => 
   });
 });
 
-describe('a profit that items of 0 lead to: Emkay’s group to March 2019, as filed', () => {
+describe('the profit before tax where only that before extraordinary items is filed: Emkay’s group to March 2019', () => {
   /** It has no line of the profit before tax. */
   const emkay = {
-    profit_before_exceptional_and_extraordinary_items_and_tax: 23.1054,
-    exceptional_items: 0,
-    profit_before_extraordinary_items_and_tax: 23.1054,
+    profit_before_exceptional_and_extraordinary_items_and_tax: 16.2363,
+    exceptional_items: 1.71,
+    profit_before_extraordinary_items_and_tax: 17.9463,
     extraordinary_items: 0,
-    tax_expense: { tax_expense: 8.97 },
+    tax_expense: { tax_expense: 3.8109 },
     profit_loss_for_the_period_from_continuing_operations: 14.1354,
     share_of_profit_loss_of_associates: 0.3546,
     profit_loss_of_minority_interest: 0,
     profit_after_tax: 14.49,
   };
+  const { profit_before_extraordinary_items_and_tax: before } = emkay;
   const { profit_before_exceptional_and_extraordinary_items_and_tax: both, ...withoutBoth } = emkay;
   const fileIncome = (ticker: string, lines: object) => file(ticker, 'income-statement', lines);
 
   test('is the profit before tax, under its everyday names and in the tax rate', async () => {
     fileIncome('EMKAY', emkay);
-    for (const name of ['PBT', 'profit before tax', 'PBT|sales']) expect(await ask('EMKAY', name)).toBe(both);
-    expect(await ask('EMKAY', 'tax rate')).toBeCloseTo(8.97 / 23.1054, 6);
+    for (const name of ['PBT', 'profit before tax', 'PBT|sales']) expect(await ask('EMKAY', name)).toBe(before);
+    expect(await ask('EMKAY', 'profit before exceptional items')).toBe(both);
+    expect(await ask('EMKAY', 'tax rate')).toBeCloseTo(3.8109 / before, 6);
     expect(await ask('EMKAY', 'income.profit_before_tax')).toMatchObject({ error: '#N/A' });
   });
 
@@ -236,15 +238,15 @@ describe('a profit that items of 0 lead to: Emkay’s group to March 2019, as fi
 
   test('the profit after tax and the tax prove that there are none', async () => {
     fileIncome('PROVED', { ...emkay, extraordinary_items: null });
-    expect(await ask('PROVED', 'PBT')).toBe(both);
-    fileIncome('OTHERS', { ...emkay, extraordinary_items: null, tax_expense: { tax_expense: 7.97 } });
+    expect(await ask('PROVED', 'PBT')).toBe(before);
+    fileIncome('OTHERS', { ...emkay, extraordinary_items: null, tax_expense: { tax_expense: 2.8109 } });
     expect(await ask('OTHERS', 'PBT')).toMatchObject({ error: '#N/A' });
   });
 
   test('is the profit before exceptional items where these are 0', async () => {
-    fileIncome('NONE', withoutBoth);
-    expect(await ask('NONE', 'profit before exceptional items')).toBe(both);
-    fileIncome('EXCEPTIONAL', { ...withoutBoth, exceptional_items: 1 });
+    fileIncome('NONE', { ...withoutBoth, exceptional_items: 0 });
+    expect(await ask('NONE', 'profit before exceptional items')).toBe(before);
+    fileIncome('EXCEPTIONAL', withoutBoth);
     expect(await ask('EXCEPTIONAL', 'profit before exceptional items')).toMatchObject({ error: '#N/A' });
     fileIncome('INDAS', { profit_before_tax: 5, exceptional_items_before_tax: 0, profit_after_tax: 4 });
     expect(await ask('INDAS', 'profit before exceptional items')).toBe(5);
