@@ -47,6 +47,7 @@ const UNSETTLED: readonly (readonly [names: string, expression?: string])[] = [
   ['working capital turnover, net capital turnover', '=revenue/avg([working capital])'],
   ['capital turnover, capital employed turnover', '=revenue/avg([capital employed])'],
   ['EBITDA interest cover, EBITDA interest coverage, interest service coverage, ISCR', '=EBITDA/[interest costs]'],
+  ['PBDIT, PBIDT, PBDITA, PBIDTA, OPBDIT, OPBDITA', '=EBITDA'],
   ['operating cash flow ratio, OCF ratio', '=CFO/[current liabilities]'],
   // Of banks, which some compute with interest as if it were taxed.
   ['efficiency ratio, overhead ratio', '=[cost to income]'],

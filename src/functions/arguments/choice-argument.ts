@@ -1,5 +1,5 @@
 import type { FilingBasis, ReportingType, StatementScope } from '../../api';
-import { FILING_BASES, foldName, HOLDER_CATEGORIES, REPORTING_TYPES, STATEMENT_SCOPES } from '../../api';
+import { FILING_BASES, foldName, REPORTING_TYPES, STATEMENT_SCOPES } from '../../api';
 import { badArgument } from '../cells/failures/cell-error';
 import { isBlank, plainValue, quoted } from './scalar-argument';
 import { Memo } from './memo';
@@ -18,7 +18,7 @@ const SHORT_SCOPES: Readonly<Record<string, StatementScope>> = {
   ...valueByForm('standalone', ['s', 'sa', 'std', 'stand', 'solo', 'alone', 'unconsolidated', 'nonconsolidated']),
 };
 
-function valueByForm<T extends string>(value: T, words: readonly string[]): Record<string, T> {
+export function valueByForm<T extends string>(value: T, words: readonly string[]): Record<string, T> {
   return Object.fromEntries(words.map((word) => [word, value]));
 }
 
@@ -50,11 +50,6 @@ function parseScope(argument: unknown): StatementScope | undefined {
 /** A filing basis (E5, E6); undefined where blank. */
 export function readBasis(argument: unknown): FilingBasis | undefined {
   return readChoice(argument, 'basis', FILING_BASES);
-}
-
-/** A headline category of holders (E6); undefined where blank. */
-export function readHolderCategory(argument: unknown): (typeof HOLDER_CATEGORIES)[number] | undefined {
-  return readChoice(argument, 'category', HOLDER_CATEGORIES);
 }
 
 /** ", which is a scope" where a text is a value of another argument: arguments that were swapped, or one left out before it. */
@@ -104,6 +99,8 @@ interface ShortForms<T extends string> {
   readonly shortForms?: Readonly<Record<string, T>>;
   /** How the error lists the short forms, after the values. */
   readonly alsoAllowed?: string;
+  /** What a text that is none of them may be, with the comma before it: ", which is a scope"; '' where that is not known. */
+  readonly elsewhere?: (value: unknown) => string;
 }
 
 /** One of `values` in any case, in the singular or plural, or one of their short forms; undefined where blank. */
@@ -111,7 +108,7 @@ export function readChoice<T extends string>(
   argument: unknown,
   name: string,
   values: readonly T[],
-  { shortForms, alsoAllowed = '' }: ShortForms<T> = {},
+  { shortForms, alsoAllowed = '', elsewhere = elseIs }: ShortForms<T> = {},
 ): T | undefined {
   const value = plainValue(argument);
   if (isBlank(value)) return undefined;
@@ -123,7 +120,7 @@ export function readChoice<T extends string>(
     values.find((candidate) => STATEMENT_WORDS[candidate]?.includes(folded));
   if (found === undefined)
     throw badArgument(
-      `${name} must be one of: ${values.join(', ')}${alsoAllowed}; it is ${quoted(value)}${elseIs(value)}.`,
+      `${name} must be one of: ${values.join(', ')}${alsoAllowed}; it is ${quoted(value)}${elsewhere(value)}.`,
     );
   return found;
 }

@@ -24,6 +24,7 @@ export function countedFrom(asked: string, newest: Statement, period: RelativePe
     impliedType: period.impliedType,
     text: `${period.text} (fiscal ${fiscal.year} Q${fiscal.quarter})`,
     counted: newest.periodEnd ? { from: newest.periodEnd, quarters: period.quartersBack } : undefined,
+    perhaps: period.perhaps,
   };
 }
 
@@ -31,14 +32,22 @@ export function countedFrom(asked: string, newest: Statement, period: RelativePe
 export function noFiscalPeriod(asked: string, period: FiscalPeriod, newest: readonly string[]): CellFailure {
   const nearest = newest.slice(-2).join(', ');
   const known = nearest
-    ? [`The nearest: ${nearest}.`, secondHalf(period)].filter(Boolean).join(' ')
+    ? [yearMeant(period), `The nearest: ${nearest}.`, secondHalf(period)].filter(Boolean).join(' ')
     : `There is none at all: =US.COMPANY(${textInFormula(asked)}) shows whether this is the issuer.`;
   return new CellFailure('#N/A', `${asked}: no statement says that it is of ${period.text}. ${known}`);
 }
 
+/** Advice where the number of a count may be that of a year; '' elsewhere. */
+export function yearMeant({ perhaps }: FiscalPeriod): string {
+  return perhaps === undefined ? '' : `It counts back from the newest: if the year is meant, give "${perhaps}".`;
+}
+
 /** Advice for a second half-year: issuers that file quarters file only the first half-year on its own. */
 function secondHalf({ fiscal: { year, quarter }, impliedType }: FiscalPeriod): string {
-  return impliedType === 'half_yearly' && quarter === 4
-    ? `Amounts of a second half-year are those of FY${year} less those of H1FY${year}.`
-    : '';
+  return impliedType === 'half_yearly' && quarter === 4 ? amountsOfSecondHalf(year) : '';
+}
+
+/** How to get what is filed only as a part of the year. */
+export function amountsOfSecondHalf(year: number): string {
+  return `Amounts of a second half-year are those of FY${year} less those of H1FY${year}.`;
 }

@@ -1,11 +1,5 @@
 import { readDate } from '../../../src/functions/arguments/periods/day-argument';
-import {
-  readBasis,
-  readChoice,
-  readHolderCategory,
-  readScope,
-  readType,
-} from '../../../src/functions/arguments/choice-argument';
+import { readBasis, readChoice, readScope, readType } from '../../../src/functions/arguments/choice-argument';
 
 test.each([
   ['annual', 'annual'],
@@ -81,8 +75,4 @@ test.each([
   ['cash flows', 'cashflow'],
 ])('the statement %j is %s', (text, statement) => {
   expect(readChoice(text, 'statement', ['income', 'balance', 'cashflow'])).toBe(statement);
-});
-
-test('a category of holders may be in the singular or plural', () => {
-  expect([readHolderCategory('Promoter'), readHolderCategory('FIIs')]).toEqual(['promoters', 'fii']);
 });

@@ -19,6 +19,8 @@ export interface FiscalPeriod {
   readonly fiscal: FiscalLabel;
   /** Set where it was counted back from a newest statement: the end of that one, and how many quarters. */
   readonly counted?: { readonly from: string; readonly quarters: number } | undefined;
+  /** Of a counted one, as RelativePeriod has it. */
+  readonly perhaps?: string | undefined;
 }
 
 /** A period so many fiscal quarters before the newest of its type that the service has: FY-1, H-1, Q-4. */
@@ -26,6 +28,8 @@ export interface RelativePeriod {
   readonly text: string;
   readonly impliedType: ReportingType;
   readonly quartersBack: number;
+  /** The fiscal period whose year the two digits of the count may be instead: FY2024 of FY-24. */
+  readonly perhaps?: string | undefined;
 }
 
 /** A period whose end date only the company's statements show. */
@@ -71,7 +75,14 @@ function readRelativeToken(text: string): RelativePeriod | undefined {
   if (!token || !unit) return undefined;
   const type = unit.startsWith('9') ? 'nine_months' : (TYPES[unit.charAt(0).toUpperCase()] ?? 'annual');
   const quartersBack = (QUARTERS[unit.toUpperCase()] ?? 0) * Number(count);
-  return { text: token.toUpperCase(), impliedType: type, quartersBack };
+  return { text: token.toUpperCase(), impliedType: type, quartersBack, perhaps: perhapsOfYear(unit, count) };
+}
+
+/** "FY-24" counts 24 years back, as FY-1 counts one; who writes it may mean the fiscal year 2024. A quarter or half of a year has a number of its own. */
+function perhapsOfYear(unit: string, count: string): string | undefined {
+  return count.length === 2 && /^(?:FY|9M)$/i.test(unit)
+    ? `${unit.toUpperCase().replace(/^9M$/, '9MFY')}${fullYear(count)}`
+    : undefined;
 }
 
 function readFiscalToken(text: string, years: FiscalYears, name: string): EndDate | FiscalPeriod | undefined {

@@ -54,8 +54,21 @@ export function adviceFor(
     return `${withoutPath(known[0])}${closeMatches(lines)}` || (kinds.includes('shareholding') ? ofPattern(name) : '');
   const isOfAnyStatement = kinds.some((kind) => kind === 'segments');
   const ofOwners = isOfAnyStatement ? inShareholding(name) : '';
-  return `${closeMatches([...known.slice(0, MOST_EVERYDAY), ...lines])}${ofOwners}`;
+  return `${closeTo(name, known, lines)}${ofOwners}`;
 }
+
+/** A sentence, after a space, with the everyday names and lines that are close to a name; '' where there are none. */
+function closeTo(name: string, known: readonly string[], lines: readonly string[]): string {
+  return slipOf(name, known) || closeMatches([...known.slice(0, MOST_EVERYDAY), ...lines]);
+}
+
+/** A sentence, after a space, on a name with two of its letters swapped, such as EBIDTA; '' where several may be meant. */
+function slipOf(name: string, [only, ...others]: readonly string[]): string {
+  const isSlip = only !== undefined && others.length === 0 && sameLetters(name) === sameLetters(only);
+  return isSlip ? ` The name is spelled ${inList(only)}: give "${only}".` : '';
+}
+
+const sameLetters = (name: string) => [...foldEverydayName(name)].sort().join('');
 
 /** A sentence, after a space, on a path into the shareholding pattern that it has no line of. */
 const ofPattern = (path: string): string =>

@@ -4,7 +4,7 @@ import type { UsIssuer } from '../../companies/company-lookup';
 import { CellFailure } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';
 import { quartersBetween } from '../../arguments/periods/fiscal-label';
-import { noFiscalPeriod } from '../fiscal-period';
+import { noFiscalPeriod, yearMeant } from '../fiscal-period';
 import type { UsPeriod } from './fiscal-order';
 import { breakOfLabels, isSameLabel, labelText, liesQuartersBack, MOVED_QUARTERS } from './fiscal-order';
 import { PeriodNotFound } from './search/period-not-found';
@@ -32,7 +32,7 @@ export function* findFiscalEnd(
   const isReached =
     !(found instanceof PeriodNotFound) && found.some(({ label }) => label && quartersBetween(label, fiscal) > 0);
   if (found instanceof PeriodNotFound) throwWithoutDollars(asked, found, { isCut });
-  if (isCut && !isReached) throw cutSearch(asked, `${text} is not found for certain`);
+  if (isCut && !isReached) throw cutSearch(asked, `${text} is not found for certain`, yearMeant(period));
   if (found instanceof PeriodNotFound) throw uncertain(asked, type, found);
   const first = found.findIndex(hasLabel);
   const broken = breakOfLabels(first < 0 ? found : found.slice(0, first + 1));

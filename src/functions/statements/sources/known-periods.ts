@@ -1,6 +1,16 @@
 /** The periods of which memory has a statement, near one that is missing: nothing is requested for a message. */
 import type { Endpoint, Envelope, MarketId } from '../../../api';
-import { addDays, addMonths, daysBetween, monthEnd, monthOf, quarterEnd, yearOf } from '../../../api';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  monthEnd,
+  monthOf,
+  quarterEnd,
+  REPORTING_TYPES,
+  US_STATEMENTS,
+  yearOf,
+} from '../../../api';
 import type { ParameterValues } from '../../../client';
 import { Memo } from '../../arguments/memo';
 import type { QueryContext } from '../../context/query-context';
@@ -20,7 +30,8 @@ interface PeriodEnds {
 }
 
 /** A US issuer's year of 52 or 53 weeks ends up to a week before or after the end of a month. */
-const DAYS_AROUND = Array.from({ length: 15 }, (_, at) => at - 7);
+const DAYS_OF_A_WEEK = 7;
+const DAYS_AROUND = Array.from({ length: 2 * DAYS_OF_A_WEEK + 1 }, (_, at) => at - DAYS_OF_A_WEEK);
 
 const PERIOD_ENDS: Readonly<Record<MarketId, PeriodEnds>> = {
   india: { quarters: 8, from: quarterEnd, near: (end) => [end], hasUndated: true },
@@ -69,6 +80,28 @@ export function nearestKnown(context: QueryContext, endpoint: Endpoint, values: 
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** Whether memory has a statement of a US issuer to this day, of any kind: a balance sheet has the end of every type. */
+function isUsEnd(context: QueryContext, { type, ...values }: ParameterValues): boolean {
+  const types = type === undefined ? REPORTING_TYPES : [type];
+  const ofPeriod = [US_STATEMENTS.income, US_STATEMENTS.cashflow].flatMap((endpoint) =>
+    types.map((each) => context.inMemory(endpoint, { ...values, type: each })),
+  );
+  const ofDay = type === undefined ? [context.inMemory(US_STATEMENTS.balance, values)] : [];
+  return [...ofPeriod, ...ofDay].some((answer) => endOf(answer) !== undefined);
+}
+
+/**
+ * "A period ends on 2024-09-28: give that day." where memory has one that ends within a week of a day on which none does, as of a year of 52 weeks
+ * that is asked for by its month; '' elsewhere.
+ */
+export function usEndNear(context: QueryContext, values: ParameterValues): string {
+  const { date } = values;
+  if (date === undefined) return '';
+  const ends = DAYS_AROUND.map((days) => addDays(date, days));
+  const [only, ...others] = ends.filter((end) => end !== date && isUsEnd(context, { ...values, date: end }));
+  return only === undefined || others.length > 0 ? '' : `A period ends on ${only}: give "${only}".`;
 }
 
 /** The months in which parts of the Indian fiscal year end, and the words that stand for their types. */

@@ -3,6 +3,7 @@ import type { Endpoint, Envelope } from '../../../api';
 import { addMonths, datePart, INDIAN_STATEMENTS, monthEnd, monthOf, REPORTING_TYPES, yearOf } from '../../../api';
 import type { ParameterValues } from '../../../client';
 import type { QueryContext } from '../../context/query-context';
+import { amountsOfSecondHalf } from '../../periods/fiscal-period';
 import { endOf, quarterEndsAround } from './known-periods';
 
 /** A statement that the service lacks, and what was asked for. */
@@ -23,7 +24,9 @@ function known({ context, endpoint, values }: MissingStatement, changed: Paramet
  */
 export function missingAdvice(missing: MissingStatement, { isTypeFixed = false } = {}): string {
   const untyped = missing.endpoint === INDIAN_STATEMENTS.balance && !isTypeFixed ? typeAdvice(missing) : '';
-  return untyped || annualAdvice(missing) || halfYearAdvice(missing) || scopeAdvice(missing);
+  return (
+    untyped || secondHalfAdvice(missing) || annualAdvice(missing) || halfYearAdvice(missing) || scopeAdvice(missing)
+  );
 }
 
 const LEAVE_OUT_TYPE = 'Leave the type out: it is that of the filing, and another type';
@@ -40,6 +43,15 @@ function typeAdvice(missing: MissingStatement): string {
   const [ofAnyType] = answers;
   const isHopeless = ofAnyType?.data === null || (date !== undefined && !endsQuarter(date));
   return isHopeless ? '' : `${LEAVE_OUT_TYPE} may have ${date === undefined ? 'one' : 'the date'}.`;
+}
+
+/** Results of the second half of a year are filed as the year's, whatever the scope. A balance sheet has a day, and is of no part of the year. */
+function secondHalfAdvice(missing: MissingStatement): string {
+  const { date, type, scope } = missing.values;
+  const isSecond = type === 'half_yearly' && date !== undefined && endsQuarter(date) && monthOf(date) === 3;
+  if (!isSecond || missing.endpoint === INDIAN_STATEMENTS.balance || isToCome(missing, date)) return '';
+  const isElsewhere = scope !== 'standalone' && Boolean(known(missing, { scope: 'standalone' })?.data);
+  return isElsewhere || endsYearsOutsideMarch(missing, date) ? '' : amountsOfSecondHalf(yearOf(date));
 }
 
 /** E9: without a type a cash flow is that of a half-year, and after the annual results the newest is not the year's. */
@@ -101,7 +113,7 @@ function isNone(answer: Envelope | undefined): boolean {
 }
 
 function standaloneAdvice(missing: MissingStatement, date: string): string {
-  if (date > datePart(new Date(missing.context.nowMs()).toISOString())) return 'The period has not ended.';
+  if (isToCome(missing, date)) return 'The period has not ended.';
   if (!endsQuarter(date)) return '';
   const newest = known(missing, { scope: 'standalone', date: undefined });
   if (isNone(newest)) return 'It has no standalone ones.';
@@ -159,5 +171,8 @@ function endsHalfYearsElsewhere(missing: MissingStatement, date: string): boolea
   const ends = quarterEndsAround(date, 4).filter((end) => endOf(known(missing, { date: end })) !== undefined);
   return ends.length > 0 && ends.every((end) => (monthOf(end) - monthOf(date) + 12) % 6 === 3);
 }
+
+const isToCome = ({ context }: MissingStatement, date: string) =>
+  date > datePart(new Date(context.nowMs()).toISOString());
 
 const endsQuarter = (date: string) => monthEnd(yearOf(date), monthOf(date)) === date && monthOf(date) % 3 === 0;

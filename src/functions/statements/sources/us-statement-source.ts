@@ -24,7 +24,7 @@ import { CellError, CellFailure } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';
 import { exactEnd, listedEnds } from '../exact-end';
 import { stepMonths } from './indian-cadence';
-import { nearestKnown, newestKnownBefore } from './known-periods';
+import { nearestKnown, newestKnownBefore, usEndNear } from './known-periods';
 import { quarterFromOthers } from '../computed/quarter-from-others';
 import type { StatementSource } from './statement-source';
 import { statementsAtHand } from './statements-at-hand';
@@ -248,7 +248,8 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     const nearest = () => nearestKnown(this.context, US_STATEMENTS[kind], values);
     if (date !== undefined) {
       const statement = { kind, type, isFiled: this.#terms.quarters === 'filed' };
-      const advice = () => [nearest(), exactEnd(this.asked, date, statement)].filter(Boolean).join(' ');
+      const near = () => usEndNear(this.context, values);
+      const advice = () => near() || [nearest(), exactEnd(this.asked, date, statement)].filter(Boolean).join(' ');
       const before = (end: string) => newestKnownBefore(this.context, US_STATEMENTS[kind], values, end);
       const listed = () => listedEnds(this.asked, statement);
       return serviceHasNo({ asked: this.asked, what, date, advice, adviceToDefinition: nearest, before, listed });

@@ -49,11 +49,25 @@ test('of a US issuer too, whose year ends days before or after the end of a mont
   cells.sandbox.requests.clear();
   expect(await revenues(nextDay)).toMatchObject({
     error: '#N/A',
-    message: expect.stringContaining(
-      `The nearest of those received: ${newest}. Give an end date that =US.PERIODS("${ticker}") lists, or a fiscal year, such as "FY${nextDay.slice(0, 4)}".`,
-    ),
+    message: expect.stringContaining(`${nextDay}. A period ends on ${newest}: give "${newest}".`),
   });
   expect(cells.requests()).toHaveLength(1);
+});
+
+test('a US year that is asked for by its month is proposed by its day, of a balance sheet too', async () => {
+  const sample = await openCells({ sample: true });
+  try {
+    const asked = (metric: string) => sample.first('US.METRIC', 'AAPL', 'Sep-24', metric);
+    const said = {
+      message: expect.stringMatching(/for 2024-09-30\. A period ends on 2024-09-28: give "2024-09-28"\.$/),
+    };
+    expect(await asked('sales')).toMatchObject({ message: expect.stringContaining('=US.PERIODS("AAPL") lists') });
+    expect(await sample.first('US.METRIC', 'AAPL', 'FY2024', 'sales')).toBe(391_035_000_000);
+    expect(await asked('sales')).toMatchObject(said);
+    expect(await asked('assets')).toMatchObject(said);
+  } finally {
+    await sample.close();
+  }
 });
 
 test.each([
@@ -174,6 +188,27 @@ test('the first day of a month says on which day its period would end', async ()
     expect.stringContaining('here 2024-02-29.'),
   );
 });
+
+test.each(['FIN.INCOME', 'FIN.CASHFLOW'])(
+  'of the second half of a year %s says how its amounts are got',
+  async (name) => {
+    const sample = await openCells({ sample: true });
+    const of2024 = {
+      message: expect.stringMatching(
+        /for 2024-03-31\. Amounts of a second half-year are those of FY2024 less those of H1FY2024\.$/,
+      ),
+    };
+    try {
+      for (const scope of [null, 'standalone'])
+        expect(await sample.call(name, 'INFY', 'H2FY24', null, scope)).toMatchObject(of2024);
+      expect(await sample.call(name, 'INFY', '2023-12-31', 'half_yearly')).toMatchObject({
+        message: expect.not.stringContaining('second half-year') as unknown,
+      });
+    } finally {
+      await sample.close();
+    }
+  },
+);
 
 test('a cash flow without a type is that of a half-year: at the end of a year the message says so', async () => {
   expect(await cells.call('FIN.CASHFLOW', india.ticker, '2024-03-31')).toMatchObject({

@@ -25,13 +25,14 @@ export function throwWithoutDollars(
   );
 }
 
-/** The error where the search stopped at its most requests before it found what was asked for. */
-export function cutSearch(asked: string, what: string): CellError {
-  return new CellError(cutFailure(asked, what));
+/** The error where the search stopped at its most requests before it found what was asked for. `instead` is what may be meant. */
+export function cutSearch(asked: string, what: string, instead = ''): CellError {
+  return new CellError(cutFailure(asked, what, instead));
 }
 
 /** The failure of a cell whose search stopped at its most requests: the next calculation goes on from the answers that are kept. */
-export function cutFailure(asked: string, what: string): CellFailure {
-  const reason = `${asked}: ${what}: one calculation may ask ${MAX_US_REQUESTS} questions.`;
+export function cutFailure(asked: string, what: string, instead = ''): CellFailure {
+  const cut = `${asked}: ${what}: one calculation may ask ${MAX_US_REQUESTS} questions.`;
+  const reason = [cut, instead].filter(Boolean).join(' ');
   return new CellFailure('#VALUE!', reason, { advice: 'go on' });
 }
