@@ -11,17 +11,30 @@ interface Regions {
   readonly isEditing: () => boolean;
 }
 
-/** Tab and F6 go on from the grid, Shift+Tab, Shift+F6 and Escape back; F6 enters the grid from elsewhere. */
+/**
+ * Tab and F6 go on from the grid, Shift+Tab, Shift+F6 and Escape back; F6 enters the grid from elsewhere. Once a cell was typed in, Tab goes from cell
+ * to cell, as in Excel: who fills a row would type the rest of it into the pane.
+ */
 export function leaveGridByKeys(regions: Regions): void {
-  window.addEventListener('keydown', (event) => onKey(event, regions), { capture: true });
+  const { grid, isEditing } = regions;
+  let isFilling = false;
+  const onKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === 'F6') return take(event, nextRegion(regions, event.shiftKey));
+    if (!isOfCells(event.target, grid)) return;
+    const isTyped = isEditing() || event.key.length === 1;
+    isFilling ||= isTyped;
+    // The cell takes the key; the browser would go on to the next control of the page.
+    if (isFilling && event.key === 'Tab') event.preventDefault();
+    else if (!isTyped) leaveBy(event, regions);
+  };
+  window.addEventListener('keydown', onKey, { capture: true });
+  window.addEventListener('focusin', ({ target }) => {
+    isFilling &&= target instanceof Element && grid.contains(target);
+  });
 }
 
-function onKey(event: KeyboardEvent, regions: Regions): void {
-  if (event.ctrlKey || event.altKey || event.metaKey) return;
-  if (event.key === 'F6') return take(event, nextRegion(regions, event.shiftKey));
-  const { before, grid, after, isEditing } = regions;
-  if (!(event.target instanceof Element) || !grid.contains(event.target) || !holdsCells(event.target)) return;
-  if (isEditing()) return;
+function leaveBy(event: KeyboardEvent, { before, after }: Regions): void {
   if (event.key === 'Escape') take(event, tabbable(before)[0]);
   if (event.key === 'Tab') take(event, event.shiftKey ? tabbable(before).at(-1) : tabbable(after)[0]);
 }
@@ -43,8 +56,8 @@ function take(event: KeyboardEvent, target: HTMLElement | undefined): void {
 }
 
 /** The keys of the cells come from Univer's hidden editor or its canvas. */
-function holdsCells(target: Element): boolean {
-  return target.matches('[contenteditable="true"], canvas');
+function isOfCells(target: EventTarget | null, grid: HTMLElement): boolean {
+  return target instanceof Element && grid.contains(target) && target.matches('[contenteditable="true"], canvas');
 }
 
 function tabbable(region: HTMLElement): HTMLElement[] {

@@ -3,6 +3,7 @@ import { FILING_BASES, foldName, REPORTING_TYPES, STATEMENT_SCOPES } from '../..
 import { badArgument } from '../cells/failures/cell-error';
 import { isBlank, plainValue, quoted } from './scalar-argument';
 import { Memo } from './memo';
+import { readDayText } from './periods/date-text';
 import { isTwelveMonths } from './periods/vendor-period-words';
 
 /** By the folded text: short forms and everyday words. A half or a quarter with a number is one of a year, not a type. */
@@ -55,7 +56,7 @@ export function readBasis(argument: unknown): FilingBasis | undefined {
 /** ", which is a scope" where a text is a value of another argument: arguments that were swapped, or one left out before it. */
 export function elseIs(value: unknown): string {
   if (typeof value === 'string' && /^\s*\w+\s*=/.test(value)) return ', which is an option';
-  const other = otherArgument(value) ?? shortForm(value) ?? (isFiscalWord(value) ? 'date' : undefined);
+  const other = otherArgument(value) ?? shortForm(value) ?? (isPeriodWord(value) ? 'date' : undefined);
   return other === undefined ? '' : `, which is a ${other}`;
 }
 
@@ -71,8 +72,17 @@ export function otherArgument(value: unknown): 'scope' | 'type' | undefined {
   return isOf(STATEMENT_SCOPES) ? 'scope' : isOf(REPORTING_TYPES) ? 'type' : undefined;
 }
 
-function isFiscalWord(value: unknown): boolean {
-  return /^(?:fy|[qh]\d|9m|cy)\d/.test(foldedText(value));
+/** A day, or a period by a fiscal or calendar word: 2024-03-31, FY2024, Q1FY24, 3QFY24, H1 2024, Q-1. */
+function isPeriodWord(value: unknown): boolean {
+  const isDay = typeof value === 'string' && readDayText(value.trim()) !== undefined;
+  return (
+    isDay || /^(?:fy|cy|(?:f?q[1-4]|[1-4]q|h[12]|9m)(?:fy)?)\d|^latest$/.test(foldedText(value)) || isCounted(value)
+  );
+}
+
+/** Periods back from the newest: FY-1, Q-4. */
+function isCounted(value: unknown): boolean {
+  return typeof value === 'string' && /^\s*(?:FY|F?Q|H|9M)\s*-\s*\d{1,3}\s*$/i.test(value);
 }
 
 function foldedText(value: unknown): string {

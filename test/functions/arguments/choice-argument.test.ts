@@ -54,6 +54,13 @@ test('a choice without short forms takes none', () => {
 test.each([
   [readType, 'Consolidated', /it is "Consolidated", which is a scope\.$/],
   [readType, 'FY2023', /it is "FY2023", which is a date\.$/],
+  [readType, 'Q1FY24', /it is "Q1FY24", which is a date\.$/],
+  [readType, '3QFY24', /it is "3QFY24", which is a date\.$/],
+  [readType, 'H1 2024', /it is "H1 2024", which is a date\.$/],
+  [readType, 'Q-1', /it is "Q-1", which is a date\.$/],
+  [readType, '31-Mar-2024', /it is "31-Mar-2024", which is a date\.$/],
+  [readType, 'quartely', /it is "quartely"\.$/],
+  [readScope, 'latest', /it is "latest", which is a date\.$/],
   [readType, 'std', /it is "std", which is a scope\.$/],
   [readType, 'scale=million', /it is "scale=million", which is an option\.$/],
   [readScope, 'annual', /it is "annual", which is a type\.$/],
