@@ -25,7 +25,7 @@ export function leaveGridByKeys(regions: Regions): void {
     const isTyped = isEditing() || event.key.length === 1;
     isFilling ||= isTyped;
     // The cell takes the key; the browser would go on to the next control of the page.
-    if (isFilling && event.key === 'Tab') event.preventDefault();
+    if (isFilling && event.key === 'Tab' && !event.shiftKey) event.preventDefault();
     else if (!isTyped) leaveBy(event, regions);
   };
   window.addEventListener('keydown', onKey, { capture: true });
