@@ -20,7 +20,7 @@ export function overview({ statements: indian, lender, us: issuer }: SheetSubjec
   return {
     id: 'overview',
     name: 'Overview',
-    columnWidths: { A: 340, B: 84, C: 8, D: 408, E: 106, F: 106 },
+    columnWidths: { A: 326, B: 86, C: 10, D: 402, E: 108, F: 108 },
     rowHeights: { 1: 30, 3: 10, 14: 10 },
     cells: [
       { at: 'A1', value: 'Financial statements, straight into cells', style: 'title' },
