@@ -129,6 +129,6 @@ export type FormulaCondition =
   | { readonly earnsLess: string }
   | { readonly sharesOfAnotherOrder: string; readonly than: string }
   | ({ readonly foots: string } & Footing)
-  | { readonly allLiabilities: string }
+  | { readonly allLiabilities: string; readonly except?: RegExp }
   | UnnamedLiabilities
   | { readonly unnamedPayments: string; readonly of: readonly string[]; readonly by: number };

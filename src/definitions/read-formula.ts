@@ -107,7 +107,8 @@ function readOfStatement(written: OfStatement): Condition {
   }
   if ('fallsShort' in written)
     return { kind: 'falls short', total: written.fallsShort, after: written.after, by: written.by };
-  if ('allLiabilities' in written) return { kind: 'all liabilities', total: written.allLiabilities };
+  if ('allLiabilities' in written)
+    return { kind: 'all liabilities', total: written.allLiabilities, except: written.except };
   if ('unnamedLiabilities' in written)
     return { kind: 'unnamed liabilities', total: written.unnamedLiabilities, of: written };
   return { kind: 'unnamed payments', total: written.unnamedPayments, of: written.of, by: written.by };

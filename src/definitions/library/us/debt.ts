@@ -35,15 +35,17 @@ export const US_UNKNOWN_DEBT: OtherLines = {
   because: 'is a debt by its name, and no rule says whether it is current, or a part of another line',
 };
 
+const undated = (line: string, absent: readonly string[]): FormulaCase => ({
+  when: [{ different: [line, '0'] }, { absent }],
+  refuse: `part of the debt is ${line.slice('balance.'.length)}, which no rule counts as current or not`,
+});
+
 const refused = lazy((): readonly FormulaCase[] => [
   ...WITH_LEASES.map((line): FormulaCase => ({
     when: [{ present: [line] }, { absent: [NON_CURRENT] }],
     refuse: `${line.slice('balance.'.length)} holds leases too`,
   })),
-  ...UNDATED.map((line): FormulaCase => ({
-    when: [{ present: [line] }, { absent: [NON_CURRENT, CURRENT_DEBT] }],
-    refuse: `part of the debt is ${line.slice('balance.'.length)}, which no rule counts as current or not`,
-  })),
+  ...UNDATED.map((line) => undated(line, [NON_CURRENT, CURRENT_DEBT])),
   ...DEBT_BY_ANOTHER_NAME.map(([line, because]): FormulaCase => ({
     when: [{ different: [line, '0'] }],
     refuse: `${line.slice('balance.'.length)} ${because}`,
@@ -63,6 +65,17 @@ const notBeside = (line: string, others: readonly string[], like: RegExp): Formu
 });
 const isOneOf = (lines: readonly string[]): RegExp =>
   new RegExp(`^(${lines.map((line) => line.slice('balance.'.length)).join('|')})$`);
+
+/** Refuses current debt if a line whose name does not say when it is due stands among current liabilities: it is due then, and no sum below has it. */
+const ANY_DATE_AMONG_CURRENT: FormulaCase = {
+  refuseOthers: {
+    beside: CURRENT_LIABILITIES,
+    above: CURRENT_LIABILITIES,
+    like: isOneOf(OF_ANY_DATE),
+    known: [],
+    because: 'stands among the current liabilities, and no rule says whether another line holds it',
+  },
+};
 
 const MAY_LACK_DEBT = `the lines of the balance sheet do not add up to its current liabilities: a debt that is due within a year may lack; ${IN_A_NOTE}`;
 
@@ -123,6 +136,7 @@ export const usCurrentDebt = lazy((): readonly FormulaCase[] => [
     when: [{ present: [CURRENT_DEBT] }, { same: [parts.join(' + '), CURRENT_DEBT] }],
     take: CURRENT_DEBT,
   })),
+  ANY_DATE_AMONG_CURRENT,
   ...[...CURRENT_MATURITIES, ...SHORT_TERM].map((line): FormulaCase => ({
     when: [{ present: [CURRENT_DEBT, line] }, { whole: CURRENT_LIABILITIES }],
     sumOf: ALL_CURRENT,
@@ -160,16 +174,24 @@ const makesLiabilities = (lines: readonly string[]): FormulaCondition => ({
   between: { after: CURRENT_LIABILITIES, before: /^liabilities$/, except: /^long_term_debt$/ },
 });
 
-/** Liabilities add up exactly to their total with the line of all non-current debt, and without those of its kinds, which are then its parts (Dominion). */
-const HOLDS_NOTES: FormulaCondition = {
-  foots: 'balance.liabilities',
-  lines: [CURRENT_LIABILITIES, NON_CURRENT],
-  between: {
-    after: CURRENT_LIABILITIES,
-    before: /^liabilities$/,
-    except: isOneOf([NON_CURRENT, ...NOTES, ...OF_ANY_DATE]),
-  },
-};
+/**
+ * Liabilities add up exactly with the line of all non-current debt, and without those of its kinds, which are then its parts (Dominion; CenterPoint,
+ * whose equity leaves the total).
+ */
+const HOLDS_NOTES: readonly (readonly FormulaCondition[])[] = [
+  [
+    {
+      foots: 'balance.liabilities',
+      lines: [CURRENT_LIABILITIES, NON_CURRENT],
+      between: {
+        after: CURRENT_LIABILITIES,
+        before: /^liabilities$/,
+        except: isOneOf([NON_CURRENT, ...NOTES, ...OF_ANY_DATE]),
+      },
+    },
+  ],
+  [{ absentOrZero: OF_ANY_DATE }, { allLiabilities: CURRENT_LIABILITIES, except: isOneOf(NOTES) }],
+];
 
 /** Ways to prove that no debt that is not current is missing. Half of the issuers file no total of liabilities: equity leaves it of the whole. */
 const NONE_MISSING: readonly FormulaCondition[] = [
@@ -180,13 +202,14 @@ const NONE_MISSING: readonly FormulaCondition[] = [
 /** Borrowings due after more than a year. */
 export const usNonCurrentDebt = lazy((): readonly FormulaCase[] => [
   ...refused(),
+  ...OF_ANY_DATE.map((line) => undated(line, [NON_CURRENT])),
   UNNAMED_LIABILITIES,
   {
     when: [{ present: [WHOLE_DEBT, NON_CURRENT] }, { negative: `${WHOLE_DEBT} - ${NON_CURRENT}` }],
     refuse:
       'long_term_debt is less than long_term_debt_noncurrent beside it: not their whole, but the debt of another part of the business',
   },
-  { when: [{ present: [NON_CURRENT] }, HOLDS_NOTES], take: NON_CURRENT },
+  ...HOLDS_NOTES.map((proof): FormulaCase => ({ when: [{ present: [NON_CURRENT] }, ...proof], take: NON_CURRENT })),
   notBeside(NON_CURRENT, OF_ANY_DATE, isOneOf(OF_ANY_DATE)),
   { when: [{ present: [NON_CURRENT] }, { absentOrZero: NOTES }], take: NON_CURRENT },
   notBeside(NON_CURRENT, [OTHER_NON_CURRENT], isOneOf([OTHER_NON_CURRENT])),

@@ -209,7 +209,7 @@ function isSoIn(statement: Statement, total: string, condition: OfTotal): boolea
     case 'earns less':
       return earnsLess(statement, total);
     case 'all liabilities':
-      return namesAllLiabilities(statement, total);
+      return namesAllLiabilities(statement, total, condition.except);
     case 'unnamed liabilities':
       return hasUnnamedLiabilities(statement, total, condition.of);
     case 'unnamed payments':

@@ -27,7 +27,10 @@ export function hasUnnamedLiabilities(
 ): boolean {
   const nonCurrent = nonCurrentLiabilities(statement, current);
   if (nonCurrent === undefined) return false;
-  const { goal, lines } = nonCurrent;
+  const {
+    goals: [goal = 0],
+    lines,
+  } = nonCurrent;
   if (!beside.every((kind) => lines.some(({ path, amount }) => amount !== 0 && kind.test(path)))) return false;
   const known = new Set(of.map(pathIn));
   const debt = sumOf(lines.filter(({ path }) => known.has(path)));
@@ -35,24 +38,25 @@ export function hasUnnamedLiabilities(
   return debt > 0 && goal - sumOf(lines) > Math.max(rounding, by * debt);
 }
 
-/** Whether the lines of a US balance sheet make all liabilities that are not current, to the last digit. */
-export function namesAllLiabilities(statement: Statement, current: string): boolean {
-  const nonCurrent = nonCurrentLiabilities(statement, current);
-  return nonCurrent !== undefined && makesExactly(nonCurrent.goal, nonCurrent.lines);
+/** Whether the lines of a US balance sheet, without those that match `except`, make all liabilities that are not current, to the last digit. */
+export function namesAllLiabilities(statement: Statement, current: string, except?: RegExp): boolean {
+  const nonCurrent = nonCurrentLiabilities(statement, current, except);
+  return nonCurrent?.goals.some((goal) => makesExactly(goal, nonCurrent.lines)) ?? false;
 }
 
 interface NonCurrent {
-  /** The total, as filed or as the rest of the balance sheet leaves it. */
-  readonly goal: number;
+  /** The total, as filed and as the rest of the balance sheet leaves it: CenterPoint's line of it is without long-term debt. */
+  readonly goals: readonly number[];
   readonly lines: readonly Amount[];
 }
 
-function nonCurrentLiabilities(statement: Statement, current: string): NonCurrent | undefined {
+function nonCurrentLiabilities(statement: Statement, current: string, except?: RegExp): NonCurrent | undefined {
   const all = moneyLines(statement);
   const at = all.findIndex(({ path }) => path === current);
-  const goal = nonCurrentTotal(all, current);
-  if (at < 0 || goal === undefined) return undefined;
-  return { goal, lines: withoutParts(nonCurrentLines(all, at)) };
+  const goals = nonCurrentTotals(all, current);
+  if (at < 0 || goals.length === 0) return undefined;
+  const lines = nonCurrentLines(all, at).filter(({ path }) => !except?.test(path));
+  return { goals, lines: withoutParts(lines) };
 }
 
 /**
@@ -69,14 +73,13 @@ function nonCurrentLines(all: readonly Amount[], total: number): readonly Amount
     .filter(({ path }, at) => at > below && !(at > from && at <= total) && !EQUITY.test(path) && !SUBTOTALS.test(path));
 }
 
-/** Total liabilities less the current ones: as filed, or what equity leaves of the whole. */
-function nonCurrentTotal(all: readonly Amount[], current: string): number | undefined {
+/** Their own total, and all liabilities less the current ones: as filed, or what equity leaves of the whole. */
+function nonCurrentTotals(all: readonly Amount[], current: string): readonly number[] {
   const amounts = new Map(all.map(({ path, amount }) => [path, amount]));
-  const filed = amounts.get('liabilities_noncurrent');
-  if (filed !== undefined) return filed;
   const due = amounts.get(current);
   const liabilities = amounts.get('liabilities') ?? besideEquity(all, amounts);
-  return due === undefined || liabilities === undefined ? undefined : liabilities - due;
+  const rest = due === undefined || liabilities === undefined ? undefined : liabilities - due;
+  return [amounts.get('liabilities_noncurrent'), rest].filter((goal) => goal !== undefined);
 }
 
 function besideEquity(all: readonly Amount[], amounts: ReadonlyMap<string, number>): number | undefined {
