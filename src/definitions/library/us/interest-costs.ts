@@ -1,4 +1,4 @@
-import { US_INTEREST, US_OPERATING_INTEREST } from '../../../api';
+import { US_INTEREST, US_OPERATING_INTEREST, US_PRE_TAX } from '../../../api';
 import { lazy } from '../../../api/lazy';
 import type { FormulaCase } from '../../definition';
 import { onIncome } from '../line-paths';
@@ -14,6 +14,7 @@ export const US_INTEREST_LINES = [
 const US_NETTED = ['income.interest_income_expense_nonoperating_net', 'income.interest_income_expense_net'];
 const US_EARNED = ['income.investment_income_interest', 'income.investment_income_interest_and_dividend'];
 const OF_OPERATIONS = onIncome(US_OPERATING_INTEREST);
+const OPERATING = 'income.operating_income_loss';
 /** What filers under IFRS show. */
 const IFRS_FINANCE_COSTS = 'income.finance_costs';
 
@@ -33,6 +34,23 @@ const US_OTHER_THAN_NETTED = US_NETTED.flatMap((net) =>
   }),
 );
 
+/** All that stands between operating income and the profit before tax, with this line as the only interest, makes that profit: the others are its parts. */
+const IS_ALL_INTEREST = US_PRE_TAX.map((profit): FormulaCase => ({
+  when: [
+    {
+      foots: onIncome(profit),
+      lines: [OPERATING, `-${US_WHOLE_INTEREST}`],
+      between: {
+        after: OPERATING,
+        before: new RegExp(`^${profit}$`),
+        except: /^interest_(expense|costs_capitalized)/,
+      },
+      unless: /^(financing_interest_|interest_expense_related_party$|finance_lease_interest_expense)/,
+    },
+  ],
+  take: US_WHOLE_INTEREST,
+}));
+
 /** Interest costs on the face of the income statement; 0 where there is none and no debt. */
 export const usInterestCosts = lazy((): readonly FormulaCase[] => [
   ...[OF_OPERATIONS, IFRS_FINANCE_COSTS].map((line): FormulaCase => ({
@@ -49,6 +67,17 @@ export const usInterestCosts = lazy((): readonly FormulaCase[] => [
     when: [{ negative: US_INTEREST_LINES.join('|') }],
     refuse: 'interest expense is filed as a negative amount: whether it was paid or received, nothing says',
   },
+  ...US_INTEREST_LINES.slice(1).map((part): FormulaCase => ({
+    when: [{ present: [US_WHOLE_INTEREST, OPERATING, part] }],
+    refuseOthers: {
+      beside: US_WHOLE_INTEREST,
+      above: OPERATING,
+      like: /^interest_expense_/,
+      known: US_INTEREST_LINES,
+      because: 'stands among the costs of operations, and nothing says whether interest_expense holds it',
+    },
+  })),
+  ...IS_ALL_INTEREST,
   ...US_INTEREST_LINES.map((line): FormulaCase => ({
     when: [{ present: [line] }],
     refuseOthers: {
