@@ -5,8 +5,10 @@ import { everyday } from '../everyday';
 import { onBalance, onIncome } from '../line-paths';
 import { US_BEFORE_MINORITIES } from './before-minorities';
 import { usDividendsPaid } from './dividends';
+import { usInventory } from './inventory';
 import { US_IFRS_OWNERS, US_MINORITIES, US_PARTNERS_TOTAL } from './minorities';
 import { US_AFTER_PREFERRED, US_TO_PREFERRED } from './preferred';
+import { usSellingCosts } from './selling-costs';
 import { US_SHARES, US_SHARES_MISSING, US_SHARES_REFUSED } from './shares';
 import { US_CURRENT_LIABILITIES, US_NET_INCOME } from './results';
 
@@ -88,47 +90,6 @@ const usEveryday = (
   company: readonly FormulaCase[],
   unit?: UnitKind,
 ): Shipped => everyday({ name, period, formula, sources: ['SEC'], ...(unit && { unit }) }, { us: { company } });
-
-const INVENTORY = 'balance.inventory_net';
-/** The name of the line in the IFRS taxonomy. */
-const IFRS_INVENTORY = 'balance.inventories';
-/** Lines that may be the whole inventory of a retailer, or of a company whose products others make. */
-const FINISHED_GOODS = [
-  'inventory_finished_goods_net_of_reserves',
-  'inventory_finished_goods',
-  'retail_related_inventory_merchandise',
-].map(onBalance);
-
-const KINDS_OF_STOCK = /inventor|supplies|raw_materials|work_in_process/;
-
-/** Takes finished goods as the whole inventory if no other kind of inventory is shown and the lines add up to current assets. */
-const allFinishedGoods = (line: string): readonly FormulaCase[] => [
-  {
-    when: [{ present: [line] }],
-    refuseOthers: {
-      beside: line,
-      like: KINDS_OF_STOCK,
-      known: [line],
-      because: `stands beside "${line}", which is then a part of all inventory`,
-    },
-  },
-  { when: [{ present: [line] }, { whole: 'balance.assets_current' }], take: line },
-  {
-    when: [{ present: [line] }],
-    refuse: `current assets do not prove that it is all in "${line}", the only line of it`,
-  },
-];
-
-const NO_LINE_OF_ALL: FormulaCase = {
-  refuseOthers: {
-    beside: 'balance.assets',
-    like: KINDS_OF_STOCK,
-    unlike: /valuation_reserves?$/,
-    known: [],
-    because:
-      'is of one kind of inventory, and no line is certain to be all of it; US.BALANCE shows the lines there are',
-  },
-};
 
 /** Definitions that derive everyday quantities for which a US statement may have no line, by their first everyday name. */
 export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
@@ -218,18 +179,23 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
     ],
   ),
   usEveryday(
+    'SG&A',
+    'any',
+    'SG&A as filed, else selling + general costs, where these are all of either',
+    usSellingCosts(),
+  ),
+  usEveryday(
     'dividends paid',
     'any',
     'dividends paid as filed, else those of common and of preferred stock',
     usDividendsPaid(),
   ),
-  usEveryday('inventory', 'date', 'inventory as filed, else finished goods where they prove to be all of it', [
-    { when: [{ present: [INVENTORY] }], take: INVENTORY },
-    { when: [{ present: [IFRS_INVENTORY] }], take: IFRS_INVENTORY },
-    ...FINISHED_GOODS.flatMap(allFinishedGoods),
-    NO_LINE_OF_ALL,
-    { take: INVENTORY },
-  ]),
+  usEveryday(
+    'inventory',
+    'date',
+    'inventory as filed, else finished goods where they prove to be all of it',
+    usInventory(),
+  ),
   usEveryday(
     'shares outstanding',
     'date',
