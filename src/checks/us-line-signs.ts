@@ -12,8 +12,8 @@ const PAID_ON_BALANCE = 'payments_for_proceeds';
 const RECEIVED_ON_BALANCE = 'proceeds_from_payments';
 
 const CHANGE = 'increase_decrease_';
-/** Issuers file these with either sign: shares bought back, and cash used to settle awards. */
-const EITHER = /^treasury_stock_|_cash_used_to_/;
+/** Issuers file these with either sign: shares bought back, cash used to settle awards, and income that stands among costs (Rockwell Collins). */
+const EITHER = /^treasury_stock_|_cash_used_to_|^other_operating_income$/;
 
 /** Income that brought no cash in the period: a statement of cash flows deducts it from the result. A balance sheet or an income statement does not. */
 const WITHOUT_CASH =

@@ -1,0 +1,36 @@
+import { describeWithShared } from '../../../server/filings/shared-data';
+import { type Case, type DataSetCells, expectFigure, FILE, openDataSet, QUARTER } from './data-set-cells';
+
+/** Lines that prove to be the whole of what stands beside them, or the parts of it, in million. */
+const FILERS: readonly Case[] = [
+  ['Laclede: 6.145 on long-term debt and 0.526 of other', 1126956, QUARTER, 'interest costs', 6.671],
+  ['Southwestern: 14.368 less what was capitalized', 7332, QUARTER, 'interest costs', 6.508],
+  ['Southwestern: income before taxes and that', 7332, QUARTER, 'EBIT', 281.605 + 6.508],
+  ['CenterPoint: 5,745 of it in a line of its own', 1130310, QUARTER, 'non-current debt', 8410],
+  ['Edison Mission: deferred taxes of -718 are owed', 930835, QUARTER, 'debt', 45 + 4036],
+  ['Rockwell Collins: other income among its costs', 1137411, QUARTER, 'cost of goods', 756 + 72],
+  ['Google: selling and general costs in two lines', 1288776, QUARTER, 'SG&A', 607 + 410],
+  [
+    'TiVo: other selling costs beside them',
+    1088825,
+    '2010-04-30',
+    'SG&A',
+    /other_selling_and_marketing_expense stands/,
+  ],
+  ['FMC: cash of what it gave up', 37785, QUARTER, 'free cash flow', /operations that continue is not all of it/],
+  ['Texas Instruments: nothing given up', 97476, QUARTER, 'free cash flow', 491],
+];
+
+describeWithShared(FILE, 'parts and their totals', () => {
+  let filers: DataSetCells;
+
+  beforeAll(async () => {
+    filers = await openDataSet(new Set(FILERS.map((each) => each[1])));
+  }, 120_000);
+  afterAll(() => filers.close());
+
+  test.each(FILERS)('%s (%d, %s): %s', async (_name, ...asked) => {
+    const [issuer, end, metric, expected] = asked;
+    expectFigure(await filers.metric(issuer, end, metric), expected);
+  });
+});
