@@ -65,7 +65,7 @@ export const WITH_LEASES: readonly string[] = [
   'long_term_debt_and_capital_lease_obligations_including_current_maturities',
   'debt_and_capital_lease_obligations',
 ].map(onBalance);
-/** Lines of debt whose name does not say when it is due. */
+/** Lines of debt whose name does not say when it is due, or which part of it is due within a year. */
 export const OF_ANY_DATE: readonly string[] = [
   'line_of_credit',
   'loans_payable',
@@ -76,12 +76,11 @@ export const OF_ANY_DATE: readonly string[] = [
   'secured_debt',
   'unsecured_debt',
   'subordinated_debt',
+  'secured_long_term_debt',
+  'unsecured_long_term_debt',
 ].map(onBalance);
-/** The same, and lines that do not say which part is due within a year, or whether the amount was borrowed. */
-export const UNDATED: readonly string[] = [
-  ...OF_ANY_DATE,
-  ...['secured_long_term_debt', 'unsecured_long_term_debt', 'due_to_related_parties_current'].map(onBalance),
-];
+/** The same, and a line that does not say whether the amount was borrowed. */
+export const UNDATED: readonly string[] = [...OF_ANY_DATE, onBalance('due_to_related_parties_current')];
 
 /** Lines that contain debt although their name does not say so, and why they are refused. */
 export const DEBT_BY_ANOTHER_NAME: readonly (readonly [line: string, because: string])[] = [

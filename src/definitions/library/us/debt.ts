@@ -102,9 +102,7 @@ const ANY_MATURITIES = CURRENT_MATURITIES.join('|');
  * current liabilities; elsewhere it is taken as the total, which the taxonomy calls it.
  */
 const PARTS_OF_CURRENT_DEBT = [
-  [ANY_MATURITIES],
-  [BORROWED],
-  [PAPER],
+  ...[ANY_MATURITIES, BORROWED, PAPER].map((line) => [line]),
   [ANY_MATURITIES, BORROWED],
   [ANY_MATURITIES, PAPER],
   [ANY_MATURITIES, OTHER_LOANS],
@@ -193,6 +191,16 @@ const HOLDS_NOTES: readonly (readonly FormulaCondition[])[] = [
   [{ absentOrZero: OF_ANY_DATE }, { allLiabilities: CURRENT_LIABILITIES, except: isOneOf(NOTES) }],
 ];
 
+/** A line of debt beside that of all non-current debt is a part of it if all liabilities are too few to hold both (Kinder Morgan). */
+const TOO_FEW_FOR_BOTH = OF_ANY_DATE.map((line): FormulaCase => ({
+  when: [
+    { present: [NON_CURRENT, line] },
+    { absentOrZero: [...OF_ANY_DATE.filter((each) => each !== line), ...NOTES] },
+    { negative: `balance.liabilities - ${CURRENT_LIABILITIES} - ${NON_CURRENT} - ${line}` },
+  ],
+  take: NON_CURRENT,
+}));
+
 /** Ways to prove that no debt that is not current is missing. Half of the issuers file no total of liabilities: equity leaves it of the whole. */
 const NONE_MISSING: readonly FormulaCondition[] = [
   { whole: 'balance.liabilities' },
@@ -210,6 +218,7 @@ export const usNonCurrentDebt = lazy((): readonly FormulaCase[] => [
       'long_term_debt is less than long_term_debt_noncurrent beside it: not their whole, but the debt of another part of the business',
   },
   ...HOLDS_NOTES.map((proof): FormulaCase => ({ when: [{ present: [NON_CURRENT] }, ...proof], take: NON_CURRENT })),
+  ...TOO_FEW_FOR_BOTH,
   notBeside(NON_CURRENT, OF_ANY_DATE, isOneOf(OF_ANY_DATE)),
   { when: [{ present: [NON_CURRENT] }, { absentOrZero: NOTES }], take: NON_CURRENT },
   notBeside(NON_CURRENT, [OTHER_NON_CURRENT], isOneOf([OTHER_NON_CURRENT])),
@@ -220,10 +229,7 @@ export const usNonCurrentDebt = lazy((): readonly FormulaCase[] => [
   notBeside(NON_CURRENT, NOTES, isOneOf(NOTES)),
   ...NONE_MISSING.map((proof): FormulaCase => ({ when: [{ absent: [WHOLE_DEBT] }, proof], sumOf: NOTES })),
   // Amgen has other notes of 7,085 million beside convertible ones of 2,201.
-  {
-    ...notBeside(CONVERTIBLE, OTHER_NOTES, isOneOf(OTHER_NOTES)),
-    when: [{ absent: [WHOLE_DEBT] }, { present: [CONVERTIBLE] }],
-  },
+  { ...notBeside(CONVERTIBLE, OTHER_NOTES, isOneOf(OTHER_NOTES)), when: [{ absent: [WHOLE_DEBT] }, { present: [CONVERTIBLE] }] }, // prettier-ignore
   { when: [{ absent: [WHOLE_DEBT] }, { present: [CONVERTIBLE] }], take: CONVERTIBLE },
   { when: [{ present: [WHOLE_DEBT] }, NO_CURRENT_PART, { whole: CURRENT_LIABILITIES }], take: WHOLE_DEBT },
   {

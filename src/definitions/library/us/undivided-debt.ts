@@ -15,9 +15,7 @@ import {
 /** Every line that is debt and nothing else, whenever it is due. */
 const DEBTS: readonly string[] = [
   ...OF_ANY_DATE,
-  ...['secured_long_term_debt', 'unsecured_long_term_debt', 'debt_longterm_and_shortterm_combined_amount'].map(
-    onBalance,
-  ),
+  onBalance('debt_longterm_and_shortterm_combined_amount'),
   WHOLE_DEBT,
   NON_CURRENT,
   ...NOTES,
