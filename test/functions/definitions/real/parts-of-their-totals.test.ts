@@ -17,8 +17,6 @@ const FILERS: readonly Case[] = [
     'SG&A',
     /other_selling_and_marketing_expense stands/,
   ],
-  ['FMC: cash of what it gave up', 37785, QUARTER, 'free cash flow', /operations that continue is not all of it/],
-  ['Texas Instruments: nothing given up', 97476, QUARTER, 'free cash flow', 491],
 ];
 
 describeWithShared(FILE, 'parts and their totals', () => {
