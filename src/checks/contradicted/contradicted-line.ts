@@ -1,18 +1,7 @@
-import type { MarketId, StatementData } from '../../api';
-import { marketOfStatement } from '../../api';
-import { amountsOf } from '../amounts';
-import type { LineRule } from './line-rule';
-import { INDIAN_RULES } from './indian-rules';
-import { US_RULES } from './us-rules';
+import type { StatementData } from '../../api';
+import { contradictionByLines } from './contradicting-lines';
+import { whyInAnotherUnit } from './other-unit';
 
-const RULES: Readonly<Record<MarketId, readonly LineRule[]>> = { india: INDIAN_RULES, us: US_RULES };
-
-/** Why a line of a statement is not what its name says, though its sums hold; undefined where nothing contradicts it. */
-export function contradictionOf(data: StatementData, path: string): string | undefined {
-  const { all } = amountsOf(data);
-  for (const rule of RULES[marketOfStatement(data)]) {
-    const why = rule(all, path, data);
-    if (why !== undefined) return why;
-  }
-  return undefined;
-}
+/** Why a line of a statement is not what its name says; undefined where neither the lines beside it nor their sums contradict it. */
+export const contradictionOf = (data: StatementData, path: string): string | undefined =>
+  contradictionByLines(data, path) ?? whyInAnotherUnit(data, path);

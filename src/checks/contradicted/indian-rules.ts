@@ -5,7 +5,6 @@ import { impliesShares, missingFromShares, PROFIT } from '../shares/share-check'
 import { tooSmallBesideBasic } from './diluted-earnings';
 import { INSURER_RULES } from './insurer-rules';
 import type { LineRule } from './line-rule';
-import { inAnotherUnit } from './other-unit';
 
 /** The profit after tax, the lines between the profit before tax and it, and the totals that it is part of. */
 const OF_PROFIT =
@@ -77,6 +76,5 @@ export const INDIAN_RULES: readonly LineRule[] = [
   profitAfterMinorities,
   headingOfZero,
   unlikeCoverage,
-  inAnotherUnit,
   ...INSURER_RULES,
 ];

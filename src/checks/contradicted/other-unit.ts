@@ -3,7 +3,6 @@ import { marketOfStatement } from '../../api';
 import { amountsOf } from '../amounts';
 import type { Check } from '../check';
 import { checkStatement } from '../check-statement';
-import type { LineRule } from './line-rule';
 
 /** What the units of filers are of each other: thousands, lakhs, millions and crores. */
 const UNITS = [1e2, 1e3, 1e4, 1e5, 1e6, 1e7];
@@ -21,9 +20,12 @@ function wouldHold({ line, reported, expected, tolerance }: Check, path: string,
   return isUnit(more / amount) || (less > 5 * tolerance && isUnit(amount / less));
 }
 
-/** A line that is a power of ten off what its statement's sum makes it, and that no other sum confirms: an amount in lakhs among rupees. */
-export const inAnotherUnit: LineRule = (all, path, data) => {
-  const amount = all.get(path);
+/**
+ * Why an Indian line is in another unit: it is a power of ten off what its statement's sum makes it, and no other sum confirms it. An amount in lakhs
+ * among rupees.
+ */
+export function whyInAnotherUnit(data: StatementData, path: string): string | undefined {
+  const amount = marketOfStatement(data) === 'india' ? amountsOf(data).all.get(path) : undefined;
   if (!amount) return undefined;
   const sums = checkStatement(data).filter(({ measure, lines }) => measure === 'amount' && lines.includes(path));
   if (sums.some(({ holds }) => holds)) return undefined;
@@ -31,8 +33,4 @@ export const inAnotherUnit: LineRule = (all, path, data) => {
   return (
     failed && `it is a power of ten off what the lines beside it make (${failed.name}), so that it is in another unit`
   );
-};
-
-/** The same for a line by its path, for names that promise no quantity. */
-export const whyInAnotherUnit = (data: StatementData, path: string): string | undefined =>
-  marketOfStatement(data) === 'india' ? inAnotherUnit(amountsOf(data).all, path, data) : undefined;
+}

@@ -1,7 +1,7 @@
 import type { StatementData } from '../../api';
 import { GROUPS_PROFIT, SHARES_OF_COMPREHENSIVE } from '../../api';
 import type { Check } from '../check';
-import { contradictionOf } from '../contradicted/contradicted-line';
+import { contradictionByLines } from '../contradicted/contradicting-lines';
 
 const OWNERS: readonly string[] = [GROUPS_PROFIT.owners, SHARES_OF_COMPREHENSIVE.owners];
 
@@ -18,7 +18,7 @@ export function withCausesOfShares(checks: readonly Check[], data: StatementData
 
 function withCause({ name, line, lines, measure, reported, expected, tolerance }: Check, data: StatementData): Check {
   const cause =
-    contradictionOf(data, line) === undefined
+    contradictionByLines(data, line) === undefined
       ? 'a wrong share, since the lines above make the total,'
       : 'a wrong total, since other lines contradict it,';
   return { name, line, lines, measure, reported, expected, tolerance, holds: false, cause };
