@@ -4,6 +4,7 @@ import { emptyFiling } from './presentations/presentation';
 import { isBorrowedBefore, leaveOutBorrowingsOfNotes } from './notes/borrowings-of-notes';
 import type { Candidate } from './odds/candidate';
 import { correctBySums } from './sums/face-sums';
+import { takeLinesThatFill } from './sums/lines-that-fill';
 import { takeDebtOfUndivided } from './sums/undivided-debt';
 import type { LineOdds } from './odds/line-odds';
 import { CERTAIN } from './odds/line-odds';
@@ -13,10 +14,11 @@ import { leaveOutDoubtfulDepreciation } from './notes/doubtful-depreciation';
 import { isOfFlowsAlone, isOutsideCashFlow } from './notes/outside-cash-flow';
 import { isGivenAgain, laterFlows, leaveOutGone } from './notes/later-columns';
 import { takeLeftToCommon } from './notes/left-to-common';
+import { leaveOutSecondNames } from './notes/one-amount-twice';
 import { leaveOutNothing, leaveOutParts } from './notes/parts-of-notes';
 import { leaveOutRepeated } from './notes/repeated-lines';
 import type { OwnAmounts, ReportedKinds, ReportingFiling } from './reporting-filing';
-import { linesWithPositions } from './reporting-filing';
+import { columnsLikeOwn, linesWithPositions } from './reporting-filing';
 
 /**
  * Infers the face of a filing whose presentation is not given. Lines that the issuer's other filings show on a face are on it, and lines that they have
@@ -33,6 +35,7 @@ export function inferredFace(
   const candidates = candidatesOf(reporting, values, oddsOf);
   for (const statement of statements) {
     leaveOutRepeated(candidates[statement], statement);
+    if (statement !== 'balance') leaveOutSecondNames(candidates[statement], columnsLikeOwn(reporting, statement));
     leaveOutParts(candidates[statement], statement, values[statement]);
     if (statement === 'balance') {
       leaveOutUndivided(candidates.balance, reporting.kinds);
@@ -42,6 +45,7 @@ export function inferredFace(
     else inferFlows(reporting, candidates, values, ofIssuer);
     if (statement === 'income') takeLeftToCommon(candidates.income, values);
     if (statement === 'balance') takeDebtOfUndivided(candidates.balance, values.balance);
+    if (statement !== 'income') takeLinesThatFill(statement, candidates[statement], reporting, oddsOf);
     for (const { name, odds, chance } of candidates[statement]) {
       if (odds <= 0) continue;
       const places = face.lines.get(name);

@@ -1,4 +1,5 @@
 import type { UsStatementKind } from '../../../../src/api';
+import { daysBetween } from '../../../../src/api';
 import { lazy } from '../../../../src/api/lazy';
 import type { CompanyFacts } from '../facts/company-facts';
 import type { Context, Fact, Filing, ReportedFiling } from '../facts/reported-fact';
@@ -60,6 +61,30 @@ function amountsOfColumns({ form }: Filing, end: string | undefined, contexts: r
   const shortest = columns.get(starts.at(-1) ?? '') ?? none;
   return { balance, income: isInterimForm(form) ? shortest : longest, cashflow: longest };
 }
+
+/** The amounts of every column that is like the filing's own: its days, or its periods of as many days. The own column is the first. */
+export function columnsLikeOwn(
+  reporting: ReportingFiling,
+  statement: UsStatementKind,
+): readonly OwnAmounts[UsStatementKind][] {
+  const own = reporting.ownAmounts()[statement];
+  const all = reporting.contexts.map((context) => ({ ...context, values: inDollars(context) }));
+  const first = all.find(({ end, values }) => end === reporting.end && isSame(values, own));
+  if (first === undefined) return [];
+  const length = lengthOf(first);
+  const others = all.filter((each) => each !== first && (lengthOf(each) !== undefined) === (length !== undefined));
+  const like = others.filter((each) => Math.abs((lengthOf(each) ?? 0) - (length ?? 0)) <= DAYS_APART);
+  return [own, ...like.map(({ values }) => values)];
+}
+
+/** Periods of one length differ by no more, as years of 52 and 53 weeks. */
+const DAYS_APART = 8;
+
+const lengthOf = ({ start, end }: Pick<Context, 'start' | 'end'>) =>
+  start === undefined ? undefined : daysBetween(start, end);
+
+const isSame = (left: ReadonlyMap<string, number>, right: ReadonlyMap<string, number>) =>
+  left.size === right.size && [...left].every(([name, value]) => right.get(name) === value);
 
 function inDollars({ facts }: Context): ReadonlyMap<string, number> {
   const values = new Map<string, number>();

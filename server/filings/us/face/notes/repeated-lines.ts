@@ -28,6 +28,11 @@ const REPEATED: Readonly<Record<UsStatementKind, readonly Repeated[]>> = {
   balance: [
     // A note parts cash from its equivalents. Two of the 466 faces of 2010q2 do so themselves.
     { shown: ['cash_and_cash_equivalents_at_carrying_value'], notes: ['cash'], ifEqual: false },
+    {
+      shown: ['accounts_payable_and_accrued_liabilities_current_and_noncurrent'],
+      notes: ['accounts_payable_current_and_noncurrent', 'accrued_liabilities_current_and_noncurrent'],
+      ifEqual: false,
+    },
     { shown: ['debt_current'], notes: ['long_term_debt_current'], ifEqual: true },
     {
       shown: ['intangible_assets_net_excluding_goodwill'],
@@ -45,6 +50,8 @@ const REPEATED: Readonly<Record<UsStatementKind, readonly Repeated[]>> = {
       notes: ['cash_and_cash_equivalents_at_carrying_value', 'cash'],
       ifEqual: false,
     },
+    // What was declared, in the statement of equity.
+    { shown: ['payments_of_dividends_common_stock', 'payments_of_dividends'], notes: ['dividends_common_stock_cash', 'dividends_cash'], ifEqual: true }, // prettier-ignore
     {
       shown: ['proceeds_from_repayments_of_commercial_paper'],
       notes: ['proceeds_from_repayments_of_short_term_debt'],

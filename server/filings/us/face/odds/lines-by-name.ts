@@ -38,9 +38,12 @@ const CASH_FLOWS: readonly (readonly [names: RegExp, place: Omit<LineByName, 'od
 
 const OWED = /(liabilit|payable|debt(?!_securities)|deferred_revenue|borrowings|obligation)/;
 
+/** Whether a name is of something owed. */
+export const isOwedByName = (name: string): boolean => OWED.test(name) && !/_assets?(_|$)/.test(name);
+
 /** The section of a line, by its name, in a balance sheet that divides current from non-current lines. */
 export function balanceSectionByName(name: string): Exclude<Section, ''> {
-  const isOwed = OWED.test(name) && !/_assets?(_|$)/.test(name);
+  const isOwed = isOwedByName(name);
   if (/_current(_|$)/.test(name)) return isOwed ? 'current-liabilities' : 'current-assets';
   return isOwed ? 'other-liabilities' : 'other-assets';
 }

@@ -56,6 +56,9 @@ const SUMS: Readonly<Record<UsStatementKind, readonly Sum[]>> = {
   ],
 };
 
+/** The sums of a statement. */
+export const sumsOf = (statement: UsStatementKind): readonly Sum[] => SUMS[statement];
+
 /** A change costs the odds that speak against it. A set of changes that costs more than this is taken for chance. */
 const MOST_COST = 8;
 

@@ -1,0 +1,78 @@
+import type { UsStatementKind } from '../../../../../src/api';
+import type { Candidate } from '../odds/candidate';
+import type { LineOdds } from '../odds/line-odds';
+import { CERTAIN } from '../odds/line-odds';
+import type { ReportingFiling } from '../reporting-filing';
+import { columnsLikeOwn } from '../reporting-filing';
+import { sumsOf } from './face-sums';
+import { onlyChanges } from './only-changes';
+import type { Sum, Values } from './sum';
+import { placeBeforeTotal, unknownLines } from './unknown-lines';
+
+/** What property is made of, which stands above the net amount of it. */
+const OF_PROPERTY =
+  /_gross$|_at_cost$|accumulated_(depreciation|amortization)|^(land|buildings?|investment_building|development|construction|machinery|furniture|leasehold)_?/;
+const PROPERTY = /^(property_plant_and_equipment|real_estate_investment_property)_net$/;
+
+/**
+ * Takes the lines that close the gap of a section in every column of the filing: at both ends of a year, or in both years. Two columns prove what one
+ * does by chance, so that lines which no known face has are taken, too. A line that does not count in the sum stays: it may be a
+ * subtotal, or a part of one.
+ */
+export function takeLinesThatFill(
+  statement: UsStatementKind,
+  candidates: Candidate[],
+  reporting: ReportingFiling,
+  oddsOf: (name: string) => LineOdds,
+): void {
+  let columns: readonly Values[] | undefined;
+  for (const sum of sumsOf(statement)) {
+    // The many lines of operations add up by chance.
+    if (sum.sections.includes('operating')) continue;
+    columns ??= columnsLikeOwn(reporting, statement);
+    const [own] = columns;
+    if (own === undefined || sum.total(own) === undefined) continue;
+    const totalled = columns.filter((column) => sum.total(column) !== undefined);
+    fill(sum, { statement, candidates, columns: totalled, oddsOf });
+  }
+}
+
+interface Columns {
+  readonly statement: UsStatementKind;
+  readonly candidates: Candidate[];
+  /** The own column is the first. */
+  readonly columns: readonly Values[];
+  readonly oddsOf: (name: string) => LineOdds;
+}
+
+function fill(sum: Sum, filing: Columns): void {
+  const { statement, candidates, columns } = filing;
+  const isOfSection = ({ chance }: Candidate) => sum.sections.includes(chance.section);
+  const ofSection = candidates.filter(isOfSection).filter(isCounted(candidates));
+  const taken = ofSection.filter(({ odds }) => odds > 0);
+  const gaps = columns.map((column) => (sum.total(column) ?? 0) - sumIn(column, taken));
+  if (Math.abs(gaps[0] ?? 0) < 0.5) return;
+  const doubtful = ofSection.filter(({ odds }) => Math.abs(odds) < CERTAIN);
+  const changes = [...doubtful, ...unknownLines(statement, sum, filing)].map((candidate) => ({
+    candidate,
+    by: columns.map((column) => (candidate.odds > 0 ? -1 : 1) * sumIn(column, [candidate])),
+  }));
+  const last = placeBeforeTotal(statement, sum, candidates);
+  for (const { candidate } of onlyChanges(changes, gaps, columns)) {
+    if (candidate.odds > 0) continue;
+    const at = candidates.indexOf(candidate);
+    if (at >= 0) candidates.splice(at, 1);
+    const { chance } = candidate;
+    const place = Math.min(chance.place, last ?? Infinity);
+    candidates.push({ ...candidate, chance: { ...chance, place }, odds: 1 });
+  }
+}
+
+const sumIn = (column: Values, lines: readonly Candidate[]): number =>
+  lines.reduce((sum, { name, chance }) => sum + chance.sign * (column.get(name) ?? 0), 0);
+
+/** Whether a line counts in a sum: parts of property do not beside the whole. */
+function isCounted(candidates: readonly Candidate[]): (candidate: Candidate) => boolean {
+  const hasProperty = candidates.some(({ name, odds }) => odds > 0 && PROPERTY.test(name));
+  return ({ name }) => !hasProperty || !OF_PROPERTY.test(name);
+}

@@ -1,0 +1,125 @@
+import { FactsFile, income, cashFlow } from '../fixture';
+
+/** Notes enough that the filing is none of a first year, whose notes are in words. */
+const NOTES = Object.fromEntries(
+  Array.from({ length: 12 }, (_, at) => [`ZebraNote${String.fromCharCode(65 + at)}`, 1]),
+);
+const tenQ = { accn: '0000009999-21-000001', filed: '2021-05-11', form: '10-Q', fy: 2021, fp: 'Q1' };
+type Lines = Readonly<Record<string, number>>;
+
+const linesOf = (own: Lines, before: Lines, flows: Lines = {}): readonly string[] => {
+  const file = new FactsFile().add(tenQ, {
+    '2021-01-01/2021-03-31': { ...income(4e6), ...cashFlow(9e6), ...NOTES, ...flows },
+    '2020-12-31': before,
+    '2021-03-31': own,
+  });
+  const found = file.resolve().filter(({ statement }) => statement === 'balance');
+  return Object.keys(found.at(-1)!.metrics);
+};
+
+/** AFC Gamma, a lender (0001140361-21-016757), as the SEC's companyfacts have it. */
+const AFC = {
+  before: {
+    CashAndCashEquivalentsAtCarryingValue: 9_623_820,
+    LoansReceivableFairValueDisclosure: 48_558_051,
+    LoansAndLeasesReceivableNetReportedAmount: 34_780_434,
+    PrepaidExpenseAndOtherAssets: 72_095,
+    InterestReceivable: 927_292,
+    Assets: 93_961_692,
+    Liabilities: 2_313_980,
+    StockholdersEquity: 91_647_712,
+    LiabilitiesAndStockholdersEquity: 93_961_692,
+  },
+  own: {
+    CashAndCashEquivalentsAtCarryingValue: 126_793_972,
+    LoansReceivableFairValueDisclosure: 50_252_049,
+    LoansAndLeasesReceivableNetReportedAmount: 42_145_474,
+    PrepaidExpenseAndOtherAssets: 1_109_038,
+    InterestReceivable: 1_205_304,
+    Assets: 221_505_837,
+    Liabilities: 5_173_832,
+    StockholdersEquity: 216_332_005,
+    LiabilitiesAndStockholdersEquity: 221_505_837,
+  },
+};
+const OF_LOANS = ['interest_receivable', 'loans_receivable_fair_value_disclosure'];
+
+test('lines that no known face has are taken where they close the gap of a total on both days', () => {
+  const lines = linesOf(AFC.own, AFC.before);
+  expect(lines).toEqual(expect.arrayContaining(OF_LOANS));
+  for (const line of OF_LOANS) expect(lines.indexOf(line)).toBeLessThan(lines.indexOf('assets'));
+});
+
+test('not where they close it on one day alone, or two lines would', () => {
+  const other = { ...AFC.before, InterestReceivable: 927_293 };
+  expect(linesOf(AFC.own, other)).not.toContain('interest_receivable');
+  const twin = { DepositsOnZebras: 700_000, ZebraClaims: 505_304 };
+  const before = { DepositsOnZebras: 400_000, ZebraClaims: 527_292 };
+  const lines = linesOf({ ...AFC.own, ...twin }, { ...AFC.before, ...before });
+  expect(lines).toContain('interest_receivable');
+  expect(lines).not.toContain('zebra_claims');
+});
+
+/** Petco (0001564590-21-032462), in thousands: its trade names stand on the face. */
+const PETCO = {
+  CashAndCashEquivalentsAtCarryingValue: 174_034e3,
+  AccountsReceivableNetCurrent: 38_079e3,
+  InventoryNet: 574_683e3,
+  PrepaidExpenseCurrent: 46_724e3,
+  OtherAssetsCurrent: 42_355e3,
+  AssetsCurrent: 875_875e3,
+  PropertyPlantAndEquipmentGross: 1_535_617e3,
+  AccumulatedDepreciationDepletionAndAmortizationPropertyPlantAndEquipment: 896_195e3,
+  PropertyPlantAndEquipmentNet: 639_422e3,
+  OperatingLeaseRightOfUseAsset: 1_330_816e3,
+  Goodwill: 2_179_310e3,
+  FiniteLivedIntangibleAssetsNet: 629e3,
+  IndefiniteLivedTradeNames: 1_025_000e3,
+  OtherAssetsNoncurrent: 142_347e3,
+  Assets: 6_193_399e3,
+  LiabilitiesCurrent: 995_180e3,
+  Liabilities: 4_121_167e3,
+  StockholdersEquity: 2_072_232e3,
+  LiabilitiesAndStockholdersEquity: 6_193_399e3,
+};
+
+test('what property is made of does not count beside the net amount of it', () => {
+  expect(linesOf(PETCO, {})).toContain('indefinite_lived_trade_names');
+});
+
+/** NETSTREIT, which owns real estate (0001798100-21-000023), in thousands: its cash stands on the face with what of it is restricted. */
+const NETSTREIT = (amounts: readonly number[]): Lines =>
+  Object.fromEntries(
+    [
+      'RealEstateInvestmentPropertyNet',
+      'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents',
+      'FiniteLivedIntangibleAssetsNet',
+      'OtherAssets',
+      'AssetsOfDisposalGroupIncludingDiscontinuedOperation',
+      'Assets',
+      'SecuredDebt',
+      'LineOfCredit',
+      'BelowMarketLeaseNet',
+      'AccountsPayableAndAccruedLiabilitiesCurrentAndNoncurrent',
+      'AccountsPayableCurrentAndNoncurrent',
+      'LiabilitiesOfDisposalGroupIncludingDiscontinuedOperation',
+      'Liabilities',
+      'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest',
+      'LiabilitiesAndStockholdersEquity',
+    ].map((name, at) => [name, (amounts[at] ?? 0) * 1000]),
+  );
+
+test('a balance sheet that is not divided has its cash, and each of its debts', () => {
+  const lines = linesOf(
+    NETSTREIT([611430, 13716, 83560, 10443, 18102, 737251, 174161, 13000, 18895, 5318, 402, 399, 211773, 525478, 737251]), // prettier-ignore
+    NETSTREIT([537622, 92643, 75024, 5724, 14802, 725815, 174105, 0, 16930, 6308, 916, 399, 197742, 528073, 725815]),
+  );
+  const added = [
+    'cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents',
+    'line_of_credit',
+    'below_market_lease_net',
+  ];
+  expect(lines).toEqual(expect.arrayContaining(added));
+  // A part of the payables above it.
+  expect(lines).not.toContain('accounts_payable_current_and_noncurrent');
+});

@@ -1,0 +1,32 @@
+import { cashFlow, FactsFile, tenK } from '../../fixture';
+
+/** NETSTREIT's year 2020 (0001798100-21-000011), which has its rents under two names, and what it declared and paid in one amount. */
+const YEAR = {
+  OperatingLeaseLeaseIncome: 33_727e3,
+  LeaseIncome: 33_727e3,
+  CostsAndExpenses: 35_227e3,
+  NonoperatingIncomeExpense: 1712e3,
+  ProfitLoss: 212e3,
+  NetIncomeLoss: 730e3,
+};
+
+const linesOf = (statement: string, reported: Readonly<Record<string, number>>): readonly string[] => {
+  const file = new FactsFile().add(tenK(2020), {
+    '2020-01-01/2020-12-31': { ...cashFlow(9e6), ...reported },
+    '2020-12-31': { Assets: 725_815e3, LiabilitiesAndStockholdersEquity: 725_815e3, StockholdersEquity: 528_073e3 },
+  });
+  return Object.keys(file.resolve().find((each) => each.statement === statement)!.metrics);
+};
+
+test('an amount that a filing has under two names stands once on a face', () => {
+  const rents = linesOf('income', YEAR).filter((line) => line.endsWith('lease_income'));
+  expect(rents).toHaveLength(1);
+  const both = linesOf('income', { ...YEAR, LeaseIncome: 31_097e3 }).filter((line) => line.endsWith('lease_income'));
+  expect(both).toHaveLength(2);
+});
+
+test('dividends that were declared are no line of cash flows beside those paid of the same amount', () => {
+  const paid = { ...YEAR, PaymentsOfDividendsCommonStock: 8057e3, DividendsCommonStockCash: 8057e3 };
+  expect(linesOf('cashflow', paid)).toContain('payments_of_dividends_common_stock');
+  expect(linesOf('cashflow', paid)).not.toContain('dividends_common_stock_cash');
+});
