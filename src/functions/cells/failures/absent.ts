@@ -84,8 +84,13 @@ export function serviceHasNo(absent: Absent): CellFailure {
 function absentText({ asked, what, date, advice }: Absent): string {
   const subject = asked === undefined ? 'The' : `${asked}: the`;
   const said = `${subject} service has no ${what}${date ? ` for ${date}` : ''}.`;
-  return [said, date ? monthAdvice(date) : '', advice?.() ?? ''].filter(Boolean).join(' ');
+  const advised = advice?.() ?? '';
+  const isOfFirstDays = FIRST_DAYS.test(advised);
+  return [said, date && !isOfFirstDays ? monthAdvice(date) : '', advised].filter(Boolean).join(' ');
 }
+
+/** A period that ends in the first week of a month: the company's months end there. */
+const FIRST_DAYS = /received: [^.]*\d-\d\d-0[1-7]\b/;
 
 /** A month typed into a cell becomes its first day. */
 function monthAdvice(date: string): string {

@@ -22,8 +22,8 @@ const NAMED = 2;
 interface PeriodEnds {
   /** How many quarters before and after a missing one are looked at. */
   readonly quarters: number;
-  /** The month's end from which whole quarters are counted. */
-  readonly from: (date: string) => string;
+  /** The months' ends from which whole quarters are counted. */
+  readonly from: (date: string) => readonly string[];
   /** The days on which a period may end that ends with a month. */
   readonly near: (end: string) => readonly string[];
   readonly hasUndated: boolean;
@@ -34,10 +34,10 @@ const DAYS_OF_A_WEEK = 7;
 const DAYS_AROUND = Array.from({ length: 2 * DAYS_OF_A_WEEK + 1 }, (_, at) => at - DAYS_OF_A_WEEK);
 
 const PERIOD_ENDS: Readonly<Record<MarketId, PeriodEnds>> = {
-  india: { quarters: 8, from: quarterEnd, near: (end) => [end], hasUndated: true },
+  india: { quarters: 8, from: (date) => [quarterEnd(date)], near: (end) => [end], hasUndated: true },
   us: {
     quarters: 4,
-    from: monthEndOf,
+    from: monthEndsNear,
     near: (end) => DAYS_AROUND.map((days) => addDays(end, days)),
     hasUndated: false,
   },
@@ -46,8 +46,16 @@ const PERIOD_ENDS: Readonly<Record<MarketId, PeriodEnds>> = {
 /** Kept by date: thousands of failing cells ask for few dates. */
 const datesAround: Readonly<Record<MarketId, Memo<readonly string[]>>> = { india: new Memo(), us: new Memo() };
 
-function monthEndOf(date: string): string {
-  return monthEnd(yearOf(date), monthOf(date));
+const monthEndOf = (date: string): string => monthEnd(yearOf(date), monthOf(date));
+
+/** A day in the first week of a month may be the end of a year of 52 or 53 weeks that ends with the month before. */
+function monthEndsNear(date: string): readonly string[] {
+  return [...new Set([addDays(date, -7), date].map(monthEndOf))];
+}
+
+function quartersAround(endpoint: Endpoint, date: string, quarters: number): readonly string[] {
+  const { from, near } = PERIOD_ENDS[endpoint.market];
+  return from(date).flatMap((end) => quarterEndsAround(end, quarters).flatMap(near));
 }
 
 /** The month ends that are whole quarters before and after another. */
@@ -62,8 +70,8 @@ export function quarterEndsAround(end: string, quarters: number): readonly strin
 export function nearestKnown(context: QueryContext, endpoint: Endpoint, values: ParameterValues): string {
   const { date } = values;
   if (date === undefined) return '';
-  const { quarters, from, near, hasUndated } = PERIOD_ENDS[endpoint.market];
-  const around = datesAround[endpoint.market].of(date, () => quarterEndsAround(from(date), quarters).flatMap(near));
+  const { quarters, hasUndated } = PERIOD_ENDS[endpoint.market];
+  const around = datesAround[endpoint.market].of(date, () => [...new Set(quartersAround(endpoint, date, quarters))]);
   const newest = hasUndated ? endOf(context.inMemory(endpoint, { ...values, date: undefined })) : undefined;
   const isKnown = (end: string) =>
     end === newest || endOf(context.inMemory(endpoint, { ...values, date: end })) !== undefined;
@@ -129,11 +137,11 @@ export function newestKnownBefore(
   values: ParameterValues,
   date: string,
 ): string | undefined {
-  const { from, near } = PERIOD_ENDS[endpoint.market];
-  const before = quarterEndsAround(from(date), QUARTERS_BACK)
-    .flatMap(near)
-    .filter((end) => end < date);
-  return before.reverse().find((end) => endOf(context.inMemory(endpoint, { ...values, date: end })) !== undefined);
+  const before = quartersAround(endpoint, date, QUARTERS_BACK).filter((end) => end < date);
+  return before
+    .sort()
+    .reverse()
+    .find((end) => endOf(context.inMemory(endpoint, { ...values, date: end })) !== undefined);
 }
 
 /** The end of the period that an answer has; undefined where it has none, or memory no answer. */
