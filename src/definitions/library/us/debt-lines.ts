@@ -58,6 +58,7 @@ export const OTHER_NOTES: readonly string[] = [
 ].map(onBalance);
 export const NOTES: readonly string[] = [CONVERTIBLE, ...OTHER_NOTES];
 export const WHOLE_DEBT = 'balance.long_term_debt';
+export const CURRENT_WITH_LEASES = 'balance.long_term_debt_and_capital_lease_obligations_current';
 /** Lines that include leases in debt. */
 export const WITH_LEASES: readonly string[] = [
   'long_term_debt_and_capital_lease_obligations',

@@ -15,6 +15,7 @@ import {
   NOTES,
   WHOLE_DEBT,
   WITH_LEASES,
+  CURRENT_WITH_LEASES,
   OF_ANY_DATE,
   UNDATED,
   DEBT_BY_ANOTHER_NAME,
@@ -125,6 +126,10 @@ export const usCurrentDebt = lazy((): readonly FormulaCase[] => [
   {
     when: [NO_CURRENT_PART, { present: [NON_CURRENT, BORROWED] }],
     refuse: `nothing on the balance sheet says whether short_term_borrowings hold what of long_term_debt_noncurrent is due within a year; ${IN_A_NOTE}`,
+  },
+  {
+    when: [NO_CURRENT_PART, { present: [NON_CURRENT, CURRENT_WITH_LEASES] }],
+    refuse: `long_term_debt_noncurrent is there, and the part of it that is due within a year is not on the face of the balance sheet but in ${CURRENT_WITH_LEASES.slice('balance.'.length)}, which holds leases, too; ${IN_A_NOTE}`,
   },
   {
     when: [NO_CURRENT_PART, { present: [NON_CURRENT] }],

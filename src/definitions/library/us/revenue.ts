@@ -25,6 +25,7 @@ const KINDS_OF_REVENUE = [
   'revenue_mineral_sales',
   'contracts_revenue',
   'operating_lease_lease_income',
+  'lease_income',
   'operating_leases_income_statement_lease_revenue',
   'real_estate_revenue_net',
   'revenues_net_of_interest_expense',

@@ -43,6 +43,12 @@ test.each([
     'the lines of the balance sheet do not add up to its current liabilities',
   ],
   [
+    '0000000113',
+    'current debt',
+    { long_term_debt_and_capital_lease_obligations_current: 20, long_term_debt_noncurrent: 1_650 },
+    'long_term_debt_and_capital_lease_obligations_current, which holds leases, too',
+  ],
+  [
     '0000000106',
     'non-current debt',
     { long_term_debt: 900 },
