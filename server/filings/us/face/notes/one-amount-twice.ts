@@ -10,6 +10,8 @@ const BY_CHANCE = 10_000;
 const ROUND = 100;
 
 const KINDS_OF_REVENUE = /lease_income|interest_income|income_interest|interest_and_dividend_income|revenue/;
+/** What is charged on at cost has the amount of its revenue. */
+const COST = /(^|_)costs?_/;
 
 /**
  * Leaves out a line whose amount another line of the same kind has in every column: a note gives it under a second name. Lines of one section, or of
@@ -30,13 +32,14 @@ export function leaveOutSecondNames(candidates: readonly Candidate[], columns: r
 }
 
 const isAllRevenue = (name: string) => (US_REVENUE as readonly string[]).includes(name);
+const isKindOfRevenue = (name: string) => KINDS_OF_REVENUE.test(name) && !COST.test(name);
 const isRevenue = ({ name, chance }: Candidate) =>
-  isAllRevenue(name) || (chance.section === '' && KINDS_OF_REVENUE.test(name));
+  isAllRevenue(name) || (chance.section === '' && isKindOfRevenue(name));
 
 function isOneKind(one: Candidate, other: Candidate): boolean {
   const { section, sign } = one.chance;
   if (section !== '' && section === other.chance.section) return sign === other.chance.sign;
-  return isRevenue(one) && KINDS_OF_REVENUE.test(other.name) && !isAllRevenue(other.name);
+  return isRevenue(one) && isKindOfRevenue(other.name) && !isAllRevenue(other.name);
 }
 
 const hasSame = (one: Candidate, other: Candidate) => (column: Values) =>

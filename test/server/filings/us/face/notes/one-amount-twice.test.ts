@@ -30,3 +30,13 @@ test('dividends that were declared are no line of cash flows beside those paid o
   expect(linesOf('cashflow', paid)).toContain('payments_of_dividends_common_stock');
   expect(linesOf('cashflow', paid)).not.toContain('dividends_common_stock_cash');
 });
+
+test('what is charged on at cost keeps both its revenue and its cost', () => {
+  const income = {
+    Revenues: 33_727e3,
+    CostOfRevenue: 33_727e3,
+    NonoperatingIncomeExpense: 1712e3,
+    NetIncomeLoss: 1712e3,
+  };
+  expect(linesOf('income', income)).toEqual(expect.arrayContaining(['revenues', 'cost_of_revenue']));
+});
