@@ -16,7 +16,7 @@ export class StatementCounts {
     this.#ofFilings.set(accession, keys);
   }
 
-  /** Of a filing nothing is counted any more, or nothing of one cadence. */
+  /** Stops counting the statements of a filing, or those of one cadence. */
   leaveOut({ accession, cadence }: Pick<LeftOut, 'accession' | 'cadence'>): void {
     const others = this.#ofFilings.get(accession)?.filter((each) => cadence !== undefined && each.cadence !== cadence);
     if (others) this.#ofFilings.set(accession, others);

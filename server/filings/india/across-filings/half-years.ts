@@ -10,7 +10,7 @@ interface Filed {
   readonly halfYear: HalfYear | undefined;
 }
 
-/** The quarter of a filing, which stands no more. */
+/** The quarter of a filing, which is left out. */
 interface UntoldQuarter {
   readonly scope: string;
   readonly periodEndDate: string;
@@ -51,4 +51,4 @@ const ofHalfYear = (end: string) =>
   `the amounts of its context ${QUARTER} are those of the half-year to ${end}, and not of the quarter`;
 
 const unsaid = (end: string) =>
-  `whether the amounts of its context ${QUARTER} are of the quarter or of the half-year to ${end} is not said, and neither the exchange’s list of filings nor an earlier filing of a first or third quarter tells`;
+  `it does not say whether the amounts of its context ${QUARTER} are of the quarter or of the half-year to ${end}, and neither the exchange’s list of filings nor an earlier filing of a first or third quarter shows it`;

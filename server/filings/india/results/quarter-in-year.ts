@@ -20,8 +20,8 @@ const ENOUGH = 2;
 const ROUNDED = 1.01;
 
 /**
- * A quarter is part of its year to date: where all that both have is more in the quarter, the amounts of the two stand in each other's context. In none
- * of 984 pairs of a filing is one of expenses, employees' cost or interest earned.
+ * A quarter is part of its year to date: where all that both have is more in the quarter, the amounts of the two stand in each other's context. Of 984 pairs in
+ * real filings none of expenses, employees' cost or interest earned is so.
  */
 export function requireQuarterInYear(facts: FactTable, { periods }: ReportingPeriods): void {
   if (![QUARTER, TO_DATE].every((context) => periods.some((period) => period.context === context))) return;
@@ -31,6 +31,6 @@ export function requireQuarterInYear(facts: FactTable, { periods }: ReportingPer
   const [first] = more;
   if (first === undefined || more.length < Math.max(ENOUGH, told.length)) return;
   throw new ImportError(
-    `${facts.file}: ${first.element} and other amounts of ${QUARTER}, the quarter, are more than those of ${TO_DATE}, the year to date that holds it: these two are confused`,
+    `${facts.file}: ${first.element} and other amounts of ${QUARTER}, the quarter, are more than those of ${TO_DATE}, the year to date that holds it: the two are confused`,
   );
 }

@@ -16,7 +16,7 @@ export interface Body {
 
 /**
  * The statement that a format's lines make of the facts in the first of the contexts that has each; undefined if none
- * of them is other than zero: such a statement was not filed, were there a paid-up capital beside its zeros. `left` names
+ * of them is other than zero: such a statement was not filed, even with a paid-up capital beside its zeros. `left` names
  * elements that are of another statement.
  */
 export function statementBody(
