@@ -11,7 +11,7 @@ const FORCED = 'Office.ForceRefreshCustomFunctionsCache';
 const LONGEST_MINUTES = 2;
 
 /** Sets it. Rejects if Excel does not store the setting, or does not answer. */
-export async function readFunctionsAnew(): Promise<void> {
+export async function readFunctionsAgain(): Promise<void> {
   Office.context.document.settings.set(FORCED, true);
   try {
     await withTimeout(systemClock, LONGEST_MINUTES * 60_000, save());

@@ -11,7 +11,7 @@ import { OutsideText } from '../components/outside-text';
 import { usePane, type PaneContent } from '../shell/pane-context';
 import type { Outcome } from './checks/check';
 import { excelFeatures } from './checks/excel-features';
-import { readFunctionsAnew } from './functions-cache';
+import { readFunctionsAgain } from './functions-cache';
 import { failedFirst, reportText, STATE_WORDS, summaryOf } from './report';
 import { seeStream } from './checks/team-stream';
 import { CHECKS, runChecks, type CheckedHost, type Result } from './run-checks';
@@ -60,7 +60,7 @@ export function SelfCheckView() {
           {isRunning ? `Checking, ${results.length} of ${CHECKS.length}` : 'Check this Excel'}
         </Button>
         {isComplete && <CopyReport results={results} />}
-        {isInExcel() && results.some(({ outcome }) => outcome.state === 'failed') && <ReadFunctionsAnew />}
+        {isInExcel() && results.some(({ outcome }) => outcome.state === 'failed') && <ReadFunctionsAgain />}
       </div>
       {isComplete && <p className={styles.note}>{summaryOf(results)}.</p>}
       {results.length > 0 && (
@@ -94,10 +94,10 @@ function CopyReport({ results }: { readonly results: readonly Result[] }) {
   return <Button onClick={() => void copy()}>Copy report</Button>;
 }
 
-function ReadFunctionsAnew() {
+function ReadFunctionsAgain() {
   const { announce } = usePane();
   const force = () =>
-    readFunctionsAnew()
+    readFunctionsAgain()
       .then(() => announce('Close this workbook and open it: Excel then reads the functions again.'))
       .catch((error: unknown) => announce(messageOf(error), 'error'));
   return <Button onClick={() => void force()}>Read functions again</Button>;

@@ -1,4 +1,4 @@
-import { endReadingAnew, readFunctionsAnew } from '../../../src/taskpane/self-check/functions-cache';
+import { endReadingAnew, readFunctionsAgain } from '../../../src/taskpane/self-check/functions-cache';
 
 const KEY = 'Office.ForceRefreshCustomFunctionsCache';
 
@@ -25,7 +25,7 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'Office'));
 test('the file asks once to read the functions anew: the next opening takes that out again', async () => {
   const file = new Map<string, unknown>([['other', 1]]);
   openWorkbook(file);
-  await readFunctionsAnew();
+  await readFunctionsAgain();
   expect(file.get(KEY)).toBe(true);
   openWorkbook(file);
   await endReadingAnew();
@@ -41,14 +41,14 @@ test('a workbook that does not ask is not written, nor is one without settings',
 
 test('a file that cannot take it is a failure with its reason', async () => {
   openWorkbook(new Map(), 'The workbook is read-only.');
-  await expect(readFunctionsAnew()).rejects.toThrow('The workbook is read-only.');
+  await expect(readFunctionsAgain()).rejects.toThrow('The workbook is read-only.');
 });
 
 test('an Excel that does not answer is waited for two minutes', async () => {
   jest.useFakeTimers();
   openWorkbook(new Map());
   Object.assign(Office.context.document.settings, { saveAsync: () => undefined });
-  const failed = expect(readFunctionsAnew()).rejects.toThrow(/^Excel has not answered for 2 minutes\. Try again\.$/);
+  const failed = expect(readFunctionsAgain()).rejects.toThrow(/^Excel has not answered for 2 minutes\. Try again\.$/);
   await jest.advanceTimersByTimeAsync(120_000);
   await failed;
   jest.useRealTimers();

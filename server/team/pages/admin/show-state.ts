@@ -124,7 +124,7 @@ function stateText({ revokedMs, expiresMs, signsInAt }: MemberState, nowMs: numb
   return `${expiresMs <= nowMs ? 'expired after' : 'until'} ${dayOf(expiresMs - 1)}`;
 }
 
-/** A revoked member who signs in may be allowed again; another one is added again, for a new key. */
+/** A revoked member who signs in may be allowed again; any other has to be added again, which makes a new key. */
 function buttonsOf({ id, name, revokedMs, signsInAt }: MemberState): readonly Node[] {
   const button = (data: string, text: string, label: string) =>
     html('button', { type: 'button', [data]: id, 'aria-label': label }, text);
