@@ -14,8 +14,8 @@ export interface Contradictions {
 /** Lakhs, millions and crores, in which filers state their amounts. */
 const UNITS = [1e5, 1e6, 1e7];
 
-/** By what part two amounts with the same digits may differ. */
-const EXACT = 1e-9;
+/** By how many crores a total may be rounded: half a rupee, or half a lakh that was filed as a rupee. */
+const ROUNDED = 0.5e-7;
 
 /** A crore's hundredth: what is less may be rounded away in a total. */
 const LEAST = 0.01;
@@ -85,14 +85,14 @@ class ContradictedZeros implements Contradictions {
   }
 
   /**
-   * A total that is its parts in another unit: the form before Ind-AS files the year's profit before minorities in lakhs of rupees, as all other amounts
-   * in rupees (Bajaj Finserv to March 2018, Tara Chand to March 2023).
+   * A total that is its parts in another unit: the form before Ind-AS has the year's profit before minorities in lakhs, and all other amounts in
+   * rupees (Bajaj Finserv to March 2018, Tara Chand to March 2023).
    */
   checkUnit({ total, parts }: Sum): void {
     const filed = this.#amountOf(total);
     if (!filed) return;
     const comesTo = parts.reduce((sum, { element, sign }) => sum + sign * (this.#amountOf(element) ?? 0), 0);
-    const unit = UNITS.find((each) => Math.abs(comesTo / filed / each - 1) < EXACT);
+    const unit = UNITS.find((each) => Math.abs(comesTo / each - filed) < ROUNDED);
     if (unit === undefined || Math.abs(comesTo) <= LEAST) return;
     this.#inOtherUnit.add(total);
     this.#facts.warnings.push(

@@ -224,6 +224,13 @@ test('the profit before minorities of the year, which the form files in lakhs am
   });
 });
 
+test('nor has it where it is rounded to whole lakhs', () => {
+  const rounded = { ...TARA_CHAND, 'ProfitLossForPeriodBeforeMinorityInterest FourD': 935 };
+  expect(financials(rounded, 'income_statement')).toMatchObject({
+    profit_loss_for_period_before_minority_interest: null,
+  });
+});
+
 test.each([
   ['Globale Tessile', GLOBALE, INTEGRATED, 4],
   ['Tara Chand', TARA_CHAND, { entity: 'TARACHAND' }, 2],
