@@ -51,3 +51,7 @@ test.each(DOCUMENTS)('every row of a table in $path stands below its head', ({ t
 test.each(DOCUMENTS)('$path contains no absolute path of one machine', ({ text }) => {
   expect(text).not.toMatch(/(^|[\s`(])\/(work|home|Users|tmp)\//);
 });
+
+test.each(DOCUMENTS)('$path has no marks of a conflict, nor what the formatter makes of them', ({ text }) => {
+  expect(/(?:<\s?){7}|(?:>\s?){7}/.exec(text)?.[0]).toBeUndefined();
+});
