@@ -1,5 +1,5 @@
 import type { MarketId } from '../../api';
-import { foldName, lastKey, MARKETS, STATEMENT_TITLES } from '../../api';
+import { foldEverydayName, foldName, lastKey, MARKETS, STATEMENT_TITLES, synonymsByName } from '../../api';
 import type { Expression } from '../../definitions/expression';
 import { conditionLinesOf, linesOf } from '../../definitions/expression';
 import type { FindDefinition } from '../../definitions/find-definition';
@@ -20,7 +20,7 @@ export function nameProblem({ market, name }: Pick<Definition, 'market' | 'name'
 }
 
 /**
- * Why an expression cannot define a name: it cannot be read, uses a name that is neither a documented line nor a
+ * Why an expression cannot define a name: it cannot be read, uses a name that is neither a documented line, its everyday name nor a
  * definition, or refers back to itself. Undefined where nothing is wrong. `define` finds the other definitions.
  */
 export function expressionProblem(
@@ -53,7 +53,8 @@ function isKnown(market: MarketId, name: string, define: FindDefinition): boolea
   const [kind, ...rest] = name.split('.');
   const kinds: readonly string[] = MARKETS[market].kinds;
   if (rest.length > 0 && kinds.includes(foldName(kind ?? ''))) return true;
-  return homeOf(market, name) !== undefined || define(market, name) !== undefined;
+  const isEveryday = synonymsByName(MARKETS[market].synonyms()).has(foldEverydayName(name));
+  return isEveryday || homeOf(market, name) !== undefined || define(market, name) !== undefined;
 }
 
 /** The title of the statement that documents a line. */

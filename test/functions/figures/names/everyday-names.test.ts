@@ -206,7 +206,6 @@ test.each(['market cap', 'P/E', 'PE ratio', 'Enterprise Value', 'EV/EBITDA', 'di
 );
 
 test.each([
-  ['SNOW', 'SG&A'],
   ['AAPL', 'EBIT margin'],
   ['AAPL', 'gross sales'],
   ['AAPL', 'minority interest'],
