@@ -39,7 +39,7 @@ function* exceedsOtherScope<K extends SourceKind>(
   return amounts.here - amounts.there > by;
 }
 
-/** Whether what a line has beyond another is more here than in the other scope, by more than a third line. */
+/** Whether what a line has beyond another is more here than in the other scope, by more than a third line is, which may be a loss. */
 function* restBeyondOtherScope<K extends SourceKind>(
   { of, beyond, than }: Extract<Condition, { kind: 'rest beyond other scope' }>,
   computation: Computation<K>,
@@ -51,7 +51,7 @@ function* restBeyondOtherScope<K extends SourceKind>(
   if (part === undefined || part instanceof CellFailure) return part ?? false;
   const bound = yield* computation.valueOf(than, date);
   if (bound instanceof CellFailure) return bound;
-  return whole.here - part.here - (whole.there - part.there) > bound.amount;
+  return whole.here - part.here - (whole.there - part.there) > Math.abs(bound.amount);
 }
 
 /** Whether an outflow is larger than that of the other scope by more than the fraction `by`, or the other scope does not show one. */

@@ -55,6 +55,31 @@ describe('the balance sheets of the sample, as filed', () => {
   });
 });
 
+describe('reserves with no more beside those without revaluation than in the accounts of the bank alone', () => {
+  const { held, cells } = useHeldStatements();
+
+  test.each([5, -5])(
+    'hold nothing of minorities that is proved (their share of the profit: %d crore)',
+    async (share) => {
+      const [ticker, end] = [share > 0 ? 'GAIN' : 'LOSS', '2026-03-31'];
+      const profit = {
+        profit_after_tax: 300,
+        minority_interest: share,
+        reserve_excluding_revaluation_reserves: 903.16,
+      };
+      // Both scopes have these.
+      held.set(`${ticker} balance-sheet as_of ${end}`, {
+        lines: { capital_and_liabilities: { capital: 100.5, reserves_surplus: 1004.27 } },
+        profile: 'bank',
+      });
+      held.set(`${ticker} income-statement annual ${end}`, { lines: profit, profile: 'bank' });
+      expect(await cells.first('FIN.METRIC', ticker, end, 'total equity', undefined, 'consolidated')).toMatchObject(
+        MAY_HOLD,
+      );
+    },
+  );
+});
+
 describe('a general insurer', () => {
   const { held, cells } = useHeldStatements();
 
