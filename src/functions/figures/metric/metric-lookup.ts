@@ -133,9 +133,8 @@ function* figureOf<K extends SourceKind>(
   { quantity, isPath }: MetricName<K>,
   source: StatementSource<K>,
 ): Coroutine<FoundLine<K> | CellFailure> {
-  const ofLine = isPath ? undefined : inAnotherUnit(source, line);
-  const refused = quantity === undefined ? ofLine : yield* notTheQuantity(source, line);
-  return refused ?? lineWithValue(line, source);
+  if (quantity !== undefined) return (yield* notTheQuantity(source, line)) ?? lineWithValue(line, source);
+  return (isPath ? undefined : inAnotherUnit(source, line)) ?? lineWithValue(line, source);
 }
 
 /** Whether a figure is held to its quarters: of a half-year or nine months, unless the cell gives a path, which asks for what was filed. */
