@@ -196,11 +196,15 @@ const HOLDS_NOTES: readonly (readonly FormulaCondition[])[] = [
   [{ absentOrZero: OF_ANY_DATE }, { allLiabilities: CURRENT_LIABILITIES, except: isOneOf(NOTES) }],
 ];
 
-/** A line of debt beside that of all non-current debt is a part of it if all liabilities are too few to hold both (Kinder Morgan). */
+/**
+ * A line of debt beside that of all non-current debt is a part of it if all liabilities are too few to hold both (Kinder Morgan). They must hold the
+ * latter: some issuers give the name to what is left beside current liabilities and debt.
+ */
 const TOO_FEW_FOR_BOTH = OF_ANY_DATE.map((line): FormulaCase => ({
   when: [
     { present: [NON_CURRENT, line] },
     { absentOrZero: [...OF_ANY_DATE.filter((each) => each !== line), ...NOTES] },
+    { negative: `${CURRENT_LIABILITIES} + ${NON_CURRENT} - balance.liabilities` },
     { negative: `balance.liabilities - ${CURRENT_LIABILITIES} - ${NON_CURRENT} - ${line}` },
   ],
   take: NON_CURRENT,

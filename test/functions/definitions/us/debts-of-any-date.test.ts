@@ -58,3 +58,13 @@ test('a kind of debt is a part of all of it where equity leaves no room for both
     refusedFor('line_of_credit'),
   );
 });
+
+test('a line of credit is no part of all non-current debt where the line of liabilities is without both', async () => {
+  // 600 of liabilities hold 400 and not 90 more beside 180; 320 are what is left beside current liabilities and debt.
+  const later = { line_of_credit: 90, ...LATER };
+  expect(await figure('non-current debt', { long_term_debt_current: 80 }, later)).toBe(400);
+  for (const liabilities of [320, 120])
+    expect(await figure('non-current debt', { long_term_debt_current: 80 }, { ...later, liabilities })).toEqual(
+      refusedFor('line_of_credit'),
+    );
+});
