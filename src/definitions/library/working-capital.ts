@@ -3,15 +3,14 @@ import type { Shipped } from '../definition';
 import { NOT_OF_FINANCIALS, NOT_OF_OTHERS } from './none';
 import { FEW_GOODS, GOODS } from './revenue';
 import { US_RECEIVABLES, usQuickRatio, usUnbilledBeside } from './us/quick-ratio';
-import { US_CURRENT_LIABILITIES } from './us/results';
+import { US_CURRENT_ASSETS, US_CURRENT_LIABILITIES } from './us/results';
 
 const ASSETS = 'balance.current_assets.current_assets';
 const LIABILITIES = 'balance.current_liabilities.current_liabilities';
 const TRUST_ASSETS = 'balance.assets.current_assets';
 const TRUST_LIABILITIES = 'balance.liabilities.current_liabilities';
-const US_ASSETS = 'balance.assets_current';
 /** The two totals, with their names in the IFRS taxonomy. */
-const US_ALL_ASSETS = `${US_ASSETS}|balance.current_assets`;
+const US_ALL_ASSETS = `${US_CURRENT_ASSETS}|balance.current_assets`;
 const US_ALL_LIABILITIES = `${US_CURRENT_LIABILITIES}|balance.current_liabilities`;
 const RECEIVABLES = 'balance.current_assets.financial_assets_current.trade_receivables';
 const PAYABLES = 'balance.current_liabilities.financial_liabilities_current.trade_payables';

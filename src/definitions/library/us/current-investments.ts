@@ -1,7 +1,7 @@
 import type { FormulaCase } from '../../definition';
+import { US_CURRENT_ASSETS } from './results';
 
 const CASH = 'balance.cash_and_cash_equivalents_at_carrying_value';
-const CURRENT_ASSETS = 'balance.assets_current';
 const SHORT_TERM = 'balance.short_term_investments';
 const INVESTMENTS = [
   SHORT_TERM,
@@ -25,7 +25,7 @@ export const usCashAndInvestments = (): readonly FormulaCase[] => [
   {
     refuseOthers: {
       beside: CASH,
-      above: CURRENT_ASSETS,
+      above: US_CURRENT_ASSETS,
       // A utility's balance sheet begins with its plant and investments.
       otherSection: /^(public_utilities_)?property_plant_and_equipment/,
       like: /securities|investments?(_|$)|time_deposits|certificates_of_deposit|_fund_/,
@@ -37,7 +37,7 @@ export const usCashAndInvestments = (): readonly FormulaCase[] => [
   },
   { when: [{ present: [CASH_AND_INVESTMENTS] }], take: CASH_AND_INVESTMENTS },
   {
-    when: [{ present: [CASH] }, { whole: CURRENT_ASSETS }],
+    when: [{ present: [CASH] }, { whole: US_CURRENT_ASSETS }],
     sumOf: [CASH, ...INVESTMENTS, EQUITY_SECURITIES],
   },
   ...INVESTMENTS.map((line): FormulaCase => ({
@@ -51,18 +51,18 @@ export const usCashAndInvestments = (): readonly FormulaCase[] => [
     },
   })),
   {
-    when: [{ gap: CURRENT_ASSETS }],
+    when: [{ gap: US_CURRENT_ASSETS }],
     refuse:
       'more than a quarter of current assets stands in no line of the balance sheet, as under a name of the issuer\'s own, and may be investments; "cash" is the line of cash alone',
   },
   ...INVESTMENTS.map((line): FormulaCase => ({ when: [{ present: [line] }], take: `${CASH} + ${line}` })),
   {
-    when: [{ present: [CASH, CURRENT_ASSETS] }, { absent: INVESTMENTS }],
+    when: [{ present: [CASH, US_CURRENT_ASSETS] }, { absent: INVESTMENTS }],
     refuse:
       'the lines of current assets do not add up to their total, so that investments may stand under a name of the issuer\'s own; "cash" is the line of cash alone',
   },
   {
-    when: [{ present: [CASH] }, { absent: [...INVESTMENTS, CURRENT_ASSETS] }],
+    when: [{ present: [CASH] }, { absent: [...INVESTMENTS, US_CURRENT_ASSETS] }],
     refuse:
       'the balance sheet does not show current assets, and no line of it has investments that can be sold at once; "cash" is the line of cash alone',
   },

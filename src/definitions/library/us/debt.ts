@@ -1,5 +1,5 @@
 import { lazy } from '../../../api/lazy';
-import type { FormulaCase, FormulaCondition, OtherLines } from '../../definition';
+import type { FormulaCase, FormulaCondition } from '../../definition';
 import {
   CURRENT_DEBT,
   CURRENT_MATURITIES,
@@ -14,58 +14,15 @@ import {
   OTHER_NOTES,
   NOTES,
   WHOLE_DEBT,
-  WITH_LEASES,
   CURRENT_WITH_LEASES,
   OF_ANY_DATE,
-  UNDATED,
-  DEBT_BY_ANOTHER_NAME,
 } from './debt-lines';
 import { US_CURRENT_LIABILITIES as CURRENT_LIABILITIES } from './results';
+import { isOneOf, notBeside, refusedDebt, undated } from './unclear-debt';
 
 const IN_A_NOTE = 'a note may give it (US.SOURCE has the address of the filing)';
 
 const NO_CURRENT_PART: FormulaCondition = { absent: [CURRENT_DEBT, ...CURRENT_MATURITIES] };
-
-/** Finds any other line that is debt by its name, so that it is not overlooked. */
-export const US_UNKNOWN_DEBT: OtherLines = {
-  beside: 'balance.liabilities_and_stockholders_equity',
-  like: /debt|notes_payable|borrowings|loans?_payable|lines?_of_credit|commercial_paper|debentures?|_notes(_|$)|bonds?(_|$)|bank_loans|bridge_loan|construction_loan|loans_from|federal_home_loan_bank|^due_to_related_parties_noncurrent$|^subordinated_liabilities|^debt_instruments_issued$/,
-  unlike:
-    /receivable|securities|issuance|deferred|allowance|reserve_for|held_to|trade_notes|accounts_payable|capitalization|excluding|other_than|discount|premium|assets|investment|current_and_noncurrent|lease_obligations|debt_instrument(?!s_issued)|principal|maturities|fair_value/,
-  known: [...ALL_CURRENT, NON_CURRENT, ...NOTES, WHOLE_DEBT, ...UNDATED],
-  because: 'is a debt by its name, and no rule says whether it is current, or a part of another line',
-};
-
-const undated = (line: string, absent: readonly string[]): FormulaCase => ({
-  when: [{ different: [line, '0'] }, { absent }],
-  refuse: `part of the debt is ${line.slice('balance.'.length)}, which no rule counts as current or not`,
-});
-
-const refused = lazy((): readonly FormulaCase[] => [
-  ...WITH_LEASES.map((line): FormulaCase => ({
-    when: [{ present: [line] }, { absent: [NON_CURRENT] }],
-    refuse: `${line.slice('balance.'.length)} holds leases too`,
-  })),
-  ...UNDATED.map((line) => undated(line, [NON_CURRENT, CURRENT_DEBT])),
-  ...DEBT_BY_ANOTHER_NAME.map(([line, because]): FormulaCase => ({
-    when: [{ different: [line, '0'] }],
-    refuse: `${line.slice('balance.'.length)} ${because}`,
-  })),
-  { refuseOthers: US_UNKNOWN_DEBT },
-]);
-
-/** Refuses to take one line alone if a similar line is beside it, which may be a part of it. */
-const notBeside = (line: string, others: readonly string[], like: RegExp): FormulaCase => ({
-  when: [{ present: [line] }],
-  refuseOthers: {
-    beside: US_UNKNOWN_DEBT.beside,
-    like,
-    known: US_UNKNOWN_DEBT.known.filter((each) => !others.includes(each)),
-    because: `stands beside ${line.slice('balance.'.length)}, and nothing says whether it is a part of it`,
-  },
-});
-const isOneOf = (lines: readonly string[]): RegExp =>
-  new RegExp(`^(${lines.map((line) => line.slice('balance.'.length)).join('|')})$`);
 
 /** Refuses current debt if a line whose name does not say when it is due stands among current liabilities: it is due then, and no sum below has it. */
 const ANY_DATE_AMONG_CURRENT: FormulaCase = {
@@ -122,7 +79,7 @@ const TOTALS_OF_BORROWED = [[PAPER], [OTHER_LOANS], OTHER_BORROWED].map((parts):
  * they do not, only lines are added up of which none can include another.
  */
 export const usCurrentDebt = lazy((): readonly FormulaCase[] => [
-  ...refused(),
+  ...refusedDebt(),
   {
     when: [NO_CURRENT_PART, { present: [NON_CURRENT, BORROWED] }],
     refuse: `nothing on the balance sheet says whether short_term_borrowings hold what of long_term_debt_noncurrent is due within a year; ${IN_A_NOTE}`,
@@ -218,7 +175,7 @@ const NONE_MISSING: readonly FormulaCondition[] = [
 
 /** Borrowings due after more than a year. */
 export const usNonCurrentDebt = lazy((): readonly FormulaCase[] => [
-  ...refused(),
+  ...refusedDebt(),
   ...OF_ANY_DATE.map((line) => undated(line, [NON_CURRENT])),
   UNNAMED_LIABILITIES,
   {
@@ -238,7 +195,10 @@ export const usNonCurrentDebt = lazy((): readonly FormulaCase[] => [
   notBeside(NON_CURRENT, NOTES, isOneOf(NOTES)),
   ...NONE_MISSING.map((proof): FormulaCase => ({ when: [{ absent: [WHOLE_DEBT] }, proof], sumOf: NOTES })),
   // Amgen has other notes of 7,085 million beside convertible ones of 2,201.
-  { ...notBeside(CONVERTIBLE, OTHER_NOTES, isOneOf(OTHER_NOTES)), when: [{ absent: [WHOLE_DEBT] }, { present: [CONVERTIBLE] }] }, // prettier-ignore
+  {
+    ...notBeside(CONVERTIBLE, OTHER_NOTES, isOneOf(OTHER_NOTES)),
+    when: [{ absent: [WHOLE_DEBT] }, { present: [CONVERTIBLE] }],
+  },
   { when: [{ absent: [WHOLE_DEBT] }, { present: [CONVERTIBLE] }], take: CONVERTIBLE },
   { when: [{ present: [WHOLE_DEBT] }, NO_CURRENT_PART, { whole: CURRENT_LIABILITIES }], take: WHOLE_DEBT },
   {

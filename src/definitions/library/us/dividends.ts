@@ -1,10 +1,13 @@
+import { US_CASH_SECTIONS } from '../../../api';
 import type { FormulaCase, FormulaCondition } from '../../definition';
+import { onCashflow } from '../line-paths';
 import { US_PREFERRED, US_PREFERRED_DIVIDENDS, US_REDEEMED } from './preferred';
+import { US_NET_INCOME } from './results';
 
 const ALL = 'cashflow.payments_of_dividends';
 const COMMON = 'cashflow.payments_of_dividends_common_stock';
 const PREFERRED = 'cashflow.payments_of_dividends_preferred_stock_and_preference_stock';
-const FINANCING = 'cashflow.net_cash_provided_by_used_in_financing_activities';
+const FINANCING = onCashflow(US_CASH_SECTIONS.financing.total);
 
 /** Finds any payment to the stockholders by its name, but not payments to minorities or from associates. */
 const PAID = /dividend|distribution/;
@@ -43,7 +46,7 @@ export const usDividendsPaid = (): readonly FormulaCase[] => [
 const PREFERRED_PAID: readonly (readonly FormulaCondition[])[] = [
   ...US_PREFERRED_DIVIDENDS.map((line) => [{ different: [line, '0'] } as const]),
   ...[
-    ['income.net_income_loss_available_to_common_stockholders_basic', 'income.net_income_loss'] as const,
+    ['income.net_income_loss_available_to_common_stockholders_basic', US_NET_INCOME] as const,
     ['income.preferred_stock_dividends_and_other_adjustments', '0'] as const,
   ].flatMap((different) =>
     [US_PREFERRED, US_REDEEMED].map((stock) => [{ different }, { different: [stock.join('|'), '0'] } as const]),

@@ -2,6 +2,7 @@ import { US_INTEREST, US_OPERATING_INTEREST, US_PRE_TAX } from '../../../api';
 import { lazy } from '../../../api/lazy';
 import type { FormulaCase } from '../../definition';
 import { onIncome } from '../line-paths';
+import { US_NET_INCOME, US_OPERATING } from './results';
 
 const US_WHOLE_INTEREST = onIncome(US_INTEREST);
 /** The names of interest expense: all of it, or that outside operations or of debt, of issuers who show no other. */
@@ -14,7 +15,6 @@ export const US_INTEREST_LINES = [
 const US_NETTED = ['income.interest_income_expense_nonoperating_net', 'income.interest_income_expense_net'];
 const US_EARNED = ['income.investment_income_interest', 'income.investment_income_interest_and_dividend'];
 const OF_OPERATIONS = onIncome(US_OPERATING_INTEREST);
-const OPERATING = 'income.operating_income_loss';
 /** What filers under IFRS show. */
 const IFRS_FINANCE_COSTS = 'income.finance_costs';
 
@@ -39,9 +39,9 @@ const IS_ALL_INTEREST = US_PRE_TAX.map((profit): FormulaCase => ({
   when: [
     {
       foots: onIncome(profit),
-      lines: [OPERATING, `-${US_WHOLE_INTEREST}`],
+      lines: [US_OPERATING, `-${US_WHOLE_INTEREST}`],
       between: {
-        after: OPERATING,
+        after: US_OPERATING,
         before: new RegExp(`^${profit}$`),
         except: /^interest_(expense|costs_capitalized)/,
       },
@@ -68,10 +68,10 @@ export const usInterestCosts = lazy((): readonly FormulaCase[] => [
     refuse: 'interest expense is filed as a negative amount: whether it was paid or received, nothing says',
   },
   ...US_INTEREST_LINES.slice(1).map((part): FormulaCase => ({
-    when: [{ present: [US_WHOLE_INTEREST, OPERATING, part] }],
+    when: [{ present: [US_WHOLE_INTEREST, US_OPERATING, part] }],
     refuseOthers: {
       beside: US_WHOLE_INTEREST,
-      above: OPERATING,
+      above: US_OPERATING,
       like: /^interest_expense_/,
       known: US_INTEREST_LINES,
       because: 'stands among the costs of operations, and nothing says whether interest_expense holds it',
@@ -81,7 +81,7 @@ export const usInterestCosts = lazy((): readonly FormulaCase[] => [
   ...US_INTEREST_LINES.map((line): FormulaCase => ({
     when: [{ present: [line] }],
     refuseOthers: {
-      beside: 'income.net_income_loss',
+      beside: US_NET_INCOME,
       like:
         line === US_WHOLE_INTEREST
           ? /^(financing_interest_expense|interest_expense_related_party)$/

@@ -1,5 +1,6 @@
 import type { FormulaCase } from '../../definition';
 import { onBalance } from '../line-paths';
+import { US_CURRENT_ASSETS } from './results';
 
 const INVENTORY = 'balance.inventory_net';
 /** The name of the line in the IFRS taxonomy. */
@@ -24,7 +25,7 @@ const allFinishedGoods = (line: string): readonly FormulaCase[] => [
       because: `stands beside "${line}", which is then a part of all inventory`,
     },
   },
-  { when: [{ present: [line] }, { whole: 'balance.assets_current' }], take: line },
+  { when: [{ present: [line] }, { whole: US_CURRENT_ASSETS }], take: line },
   {
     when: [{ present: [line] }],
     refuse: `current assets do not prove that it is all in "${line}", the only line of it`,

@@ -3,6 +3,7 @@ import type { FormulaCase, FormulaCondition } from '../../definition';
 import { onBalance } from '../line-paths';
 import { usAssetsAre } from './everyday';
 import { US_MINORITIES, US_PARTNERS_MINORITY, US_PARTNERS_TOTAL, usOneLineOfMinorities } from './minorities';
+import { US_NET_INCOME } from './results';
 
 /** Equity of a partnership, and of a limited liability company, which has members. */
 const CAPITALS = ['balance.partners_capital', 'balance.members_equity'];
@@ -59,8 +60,8 @@ const OWN_OF_TOTAL: readonly FormulaCase[] = [
 
 /** The minorities' share in one line is the whole difference between the profit and the owners' profit: there are no other minorities. */
 const ALL_SHARES = US_MINORITIES.shares.flatMap((share): readonly FormulaCondition[] => [
-  { same: [`income.profit_loss - ${share}`, 'income.net_income_loss'] },
-  { same: [`income.profit_loss + ${share}`, 'income.net_income_loss'] },
+  { same: [`income.profit_loss - ${share}`, US_NET_INCOME] },
+  { same: [`income.profit_loss + ${share}`, US_NET_INCOME] },
 ]);
 
 /** The owners' equity if the capital is total equity: only if no line shows minorities, or one line has all of them. */
@@ -68,9 +69,9 @@ const ownOfWhole = (capital: string, proof: readonly FormulaCondition[]): readon
   {
     when: [
       ...only(capital),
-      { present: ['income.profit_loss', 'income.net_income_loss'] },
+      { present: ['income.profit_loss', US_NET_INCOME] },
       { absentOrZero: US_MINORITIES.all },
-      { different: ['income.profit_loss', 'income.net_income_loss'] },
+      { different: ['income.profit_loss', US_NET_INCOME] },
     ],
     refuse:
       'net_income_loss is not profit_loss, so that others have a share, and no line of the balance sheet is theirs',

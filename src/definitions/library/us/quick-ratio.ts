@@ -1,7 +1,6 @@
 import type { FormulaCase, FormulaCondition } from '../../definition';
-import { US_CURRENT_LIABILITIES } from './results';
+import { US_CURRENT_ASSETS, US_CURRENT_LIABILITIES, US_NET_INCOME } from './results';
 
-const US_ASSETS = 'balance.assets_current';
 export const US_RECEIVABLES = 'balance.accounts_receivable_net_current';
 
 /** Refuses metrics of receivables if unbilled ones are in a separate line: customers owe these too, and revenue includes them (Raytheon, PPL, WNS). */
@@ -9,7 +8,7 @@ export const usUnbilledBeside = (receivables: string): FormulaCase => ({
   when: [{ present: [receivables] }],
   refuseOthers: {
     beside: receivables,
-    above: US_ASSETS,
+    above: US_CURRENT_ASSETS,
     like: /billed|^receivables_long_term_contracts_or_programs$/,
     known: [],
     because: 'stands beside accounts receivable in current assets, and customers owe it too',
@@ -27,15 +26,15 @@ const quickWith = (receivables: string): string =>
 
 const NO_RECEIVABLES: readonly FormulaCondition[] = [
   { absent: [US_RECEIVABLES, ...US_ALL_RECEIVABLES] },
-  { whole: US_ASSETS },
+  { whole: US_CURRENT_ASSETS },
 ];
 /** Who has no revenue is owed none, where current assets are all in their lines: as who develops medicines. */
 const WITHOUT_REVENUE: readonly FormulaCase[] = [
   {
     when: NO_RECEIVABLES,
     refuseOthers: {
-      beside: US_ASSETS,
-      above: US_ASSETS,
+      beside: US_CURRENT_ASSETS,
+      above: US_CURRENT_ASSETS,
       like: /receivable|billed|due_from|contract_with_customer/,
       known: [],
       because: 'is a receivable by its name, and no line has what customers owe',
@@ -44,7 +43,7 @@ const WITHOUT_REVENUE: readonly FormulaCase[] = [
   {
     when: NO_RECEIVABLES,
     refuseOthers: {
-      beside: 'income.net_income_loss',
+      beside: US_NET_INCOME,
       like: /revenues?(_|$)/,
       unlike: /cost|deferred|reimbursement/,
       known: [],
@@ -52,7 +51,7 @@ const WITHOUT_REVENUE: readonly FormulaCase[] = [
     },
   },
   {
-    when: [...NO_RECEIVABLES, { present: ['income.net_income_loss'] }],
+    when: [...NO_RECEIVABLES, { present: [US_NET_INCOME] }],
     take: `[cash and current investments] / ${US_CURRENT_LIABILITIES}`,
   },
 ];

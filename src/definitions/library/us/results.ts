@@ -4,4 +4,5 @@ import { onBalance, onIncome } from '../line-paths';
 export const US_GROSS_PROFIT = onIncome('gross_profit');
 export const US_OPERATING = onIncome('operating_income_loss');
 export const US_NET_INCOME = onIncome('net_income_loss');
+export const US_CURRENT_ASSETS = onBalance('assets_current');
 export const US_CURRENT_LIABILITIES = onBalance('liabilities_current');

@@ -1,7 +1,6 @@
 import type { FormulaCase, FormulaCondition } from '../../definition';
 import { OF_US_BANKS, OF_US_LENDING } from '../../company-kind';
 import { onBalance, onIncome } from '../line-paths';
-import { US_UNKNOWN_DEBT } from './debt';
 import {
   ALL_CURRENT,
   DEBT_BY_ANOTHER_NAME,
@@ -11,6 +10,8 @@ import {
   WHOLE_DEBT,
   WITH_LEASES,
 } from './debt-lines';
+import { US_CURRENT_ASSETS, US_CURRENT_LIABILITIES } from './results';
+import { US_UNKNOWN_DEBT } from './unclear-debt';
 
 /** Every line that is debt and nothing else, whenever it is due. */
 const DEBTS: readonly string[] = [
@@ -22,7 +23,7 @@ const DEBTS: readonly string[] = [
   ...ALL_CURRENT,
 ];
 
-/** Rents first: after interest, operating income is contradicted, and tells nothing (Boston Properties). */
+/** Rents first: operating income after interest is contradicted, and has no value (Boston Properties). */
 const TRADE = [
   'operating_lease_lease_income',
   'operating_leases_income_statement_lease_revenue',
@@ -30,11 +31,11 @@ const TRADE = [
 ];
 
 /**
- * The balance sheet does not tell current from other liabilities, as those of owners of real estate, and each of its liabilities has a line: none is
+ * The balance sheet does not separate current from other liabilities, as with owners of real estate, and each of its liabilities has a line: none is
  * debt under a name of the issuer's own, and none of the lines holds another.
  */
 const EACH_HAS_A_LINE: readonly FormulaCondition[] = [
-  { absent: ['balance.assets_current', 'balance.liabilities_current', ...WITH_LEASES] },
+  { absent: [US_CURRENT_ASSETS, US_CURRENT_LIABILITIES, ...WITH_LEASES] },
   { absent: ['balance.due_to_related_parties_current'] },
   { absent: DEBT_BY_ANOTHER_NAME.map(([line]) => line) },
   {
@@ -44,13 +45,13 @@ const EACH_HAS_A_LINE: readonly FormulaCondition[] = [
   },
 ];
 
-/** The income statement is no lender's, who borrows what he lends: it has no line of one, or none of a bank, and one of who lets or sells. */
+/** The income statement is not a lender's, who borrows what he lends: it has no line of lending, or none of a bank and one of letting or selling. */
 const IS_NO_LENDER: readonly (readonly FormulaCondition[])[] = [
   [{ absentOrZero: [...OF_US_BANKS, ...OF_US_LENDING].map(onIncome) }],
   [{ absentOrZero: OF_US_BANKS.map(onIncome) }, { different: [TRADE.map(onIncome).join('|'), '0'] }],
 ];
 
-/** All debt of a balance sheet that is not divided: the sum of its lines of debt. What of it is due within a year, nothing tells. */
+/** All debt of a balance sheet that is not divided: the sum of its lines of debt. Nothing shows what part of it is due within a year. */
 export const usUndividedDebt = (): readonly FormulaCase[] =>
   DEBTS.flatMap((line) => {
     const of: readonly FormulaCondition[] = [{ present: [line] }, ...EACH_HAS_A_LINE];

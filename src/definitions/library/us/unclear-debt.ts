@@ -1,0 +1,57 @@
+import { lazy } from '../../../api/lazy';
+import type { FormulaCase, OtherLines } from '../../definition';
+import {
+  ALL_CURRENT,
+  CURRENT_DEBT,
+  DEBT_BY_ANOTHER_NAME,
+  NON_CURRENT,
+  NOTES,
+  UNDATED,
+  WHOLE_DEBT,
+  WITH_LEASES,
+} from './debt-lines';
+
+/** Finds any other line that is debt by its name, so that it is not overlooked. */
+export const US_UNKNOWN_DEBT: OtherLines = {
+  beside: 'balance.liabilities_and_stockholders_equity',
+  like: /debt|notes_payable|borrowings|loans?_payable|lines?_of_credit|commercial_paper|debentures?|_notes(_|$)|bonds?(_|$)|bank_loans|bridge_loan|construction_loan|loans_from|federal_home_loan_bank|^due_to_related_parties_noncurrent$|^subordinated_liabilities|^debt_instruments_issued$/,
+  unlike:
+    /receivable|securities|issuance|deferred|allowance|reserve_for|held_to|trade_notes|accounts_payable|capitalization|excluding|other_than|discount|premium|assets|investment|current_and_noncurrent|lease_obligations|debt_instrument(?!s_issued)|principal|maturities|fair_value/,
+  known: [...ALL_CURRENT, NON_CURRENT, ...NOTES, WHOLE_DEBT, ...UNDATED],
+  because: 'is a debt by its name, and no rule says whether it is current, or a part of another line',
+};
+
+/** Refuses a line of debt whose name does not say when it is due, where none of these lines is there. */
+export const undated = (line: string, absent: readonly string[]): FormulaCase => ({
+  when: [{ different: [line, '0'] }, { absent }],
+  refuse: `part of the debt is ${line.slice('balance.'.length)}, which no rule counts as current or not`,
+});
+
+/** Refuses any debt where a line of the balance sheet may be one, or a part of one. */
+export const refusedDebt = lazy((): readonly FormulaCase[] => [
+  ...WITH_LEASES.map((line): FormulaCase => ({
+    when: [{ present: [line] }, { absent: [NON_CURRENT] }],
+    refuse: `${line.slice('balance.'.length)} holds leases too`,
+  })),
+  ...UNDATED.map((line) => undated(line, [NON_CURRENT, CURRENT_DEBT])),
+  ...DEBT_BY_ANOTHER_NAME.map(([line, because]): FormulaCase => ({
+    when: [{ different: [line, '0'] }],
+    refuse: `${line.slice('balance.'.length)} ${because}`,
+  })),
+  { refuseOthers: US_UNKNOWN_DEBT },
+]);
+
+/** Refuses to take one line alone if a similar line is beside it, which may be a part of it. */
+export const notBeside = (line: string, others: readonly string[], like: RegExp): FormulaCase => ({
+  when: [{ present: [line] }],
+  refuseOthers: {
+    beside: US_UNKNOWN_DEBT.beside,
+    like,
+    known: US_UNKNOWN_DEBT.known.filter((each) => !others.includes(each)),
+    because: `stands beside ${line.slice('balance.'.length)}, and nothing says whether it is a part of it`,
+  },
+});
+
+/** Matches the lines of these paths. */
+export const isOneOf = (lines: readonly string[]): RegExp =>
+  new RegExp(`^(${lines.map((line) => line.slice('balance.'.length)).join('|')})$`);
