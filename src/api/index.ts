@@ -78,6 +78,7 @@ export { US_CASH_OF_DISCONTINUED, US_CASH_SECTIONS } from './lines/us/cash-secti
 export { usDocumentedStatement, usHomeStatement, usLines, usStatementsOf } from './lines/us/line-list';
 export { usStatementByName } from './lines/us/name-rules';
 export {
+  US_COMPREHENSIVE_OF_MINORITIES,
   US_COST_OF_GOODS,
   US_INTEREST,
   US_KINDS_OF_MINORITIES,
@@ -87,6 +88,8 @@ export {
   US_REDEEMABLE_MINORITIES,
   US_REVENUE,
   US_PARTS_OF_COST,
+  US_PREFERRED_DIVIDENDS,
+  US_TO_PREFERRED,
   US_TOTAL_EQUITY,
   US_WHOLE_COST,
   US_WITH_MINORITIES,

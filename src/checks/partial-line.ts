@@ -1,12 +1,20 @@
 import type { StatementData } from '../api';
-import { BANKS_PROFIT, GROUPS_PROFIT, US_INTEREST, US_OPERATING_INTEREST, US_PRE_TAX } from '../api';
+import {
+  BANKS_PROFIT,
+  GROUPS_PROFIT,
+  US_COMPREHENSIVE_OF_MINORITIES,
+  US_INTEREST,
+  US_OPERATING_INTEREST,
+  US_PRE_TAX,
+  US_TO_PREFERRED,
+} from '../api';
 import type { Amounts } from './amounts';
 import { amountsOf } from './amounts';
 import type { LineRule } from './contradicted/line-rule';
 import { hasMisfiledShares } from './owners/misfiled-shares';
 import { hasMinoritiesOfOtherSign } from './owners/sign-of-minorities';
 import { US_MINORITIES_SHARE } from './owners/us-minorities';
-import { roundingOf } from './rounding';
+import { EXACT, roundingOf } from './rounding';
 
 const PROFIT = 'profit_after_tax';
 const BEFORE_TAX = 'profit_before_tax';
@@ -47,8 +55,6 @@ const unusualShares: LineRule = (all) => {
   return isUsual ? undefined : 'the shares may be in thousands, or multiplied, which earnings per share show';
 };
 
-const COMPREHENSIVE_OF_MINORITIES = 'comprehensive_income_net_of_tax_attributable_to_noncontrolling_interest';
-
 /**
  * Why net income may not be the owners' profit: Southern California Edison files net income after preferred dividends; Petrobras files it with the
  * share of its minorities, as the lines above it show.
@@ -59,7 +65,7 @@ const unlikeProfit: LineRule = (all) => {
   if (typeof net !== 'number' || typeof profit !== 'number') return undefined;
   const hasMinorities = [...all].some(([line, share]) => US_MINORITIES_SHARE.test(line) && share);
   if (net === profit)
-    return (hasMinorities || all.get(COMPREHENSIVE_OF_MINORITIES)) && isAllThatTaxLeaves(all, net)
+    return (hasMinorities || all.get(US_COMPREHENSIVE_OF_MINORITIES)) && isAllThatTaxLeaves(all, net)
       ? 'it may be before the share that another line gives to minorities'
       : undefined;
   if (!hasMinorities)
@@ -69,17 +75,11 @@ const unlikeProfit: LineRule = (all) => {
     : undefined;
 };
 
-const TO_PREFERRED =
-  /^(preferred_stock_dividends(_and_other_adjustments|_income_statement_impact)?|dividends_preferred_stock)$/;
-
 /** Whether net income is the profit less both a share of minorities and what preferred stock takes. */
 function isAfterPreferred(all: ReadonlyMap<string, number | null>, profit: number, net: number): boolean {
-  const amountsOfLines = (names: RegExp) =>
-    [...all].flatMap(([line, amount]) =>
-      names.test(line) && typeof amount === 'number' && amount !== 0 ? [amount] : [],
-    );
-  const shares = amountsOfLines(US_MINORITIES_SHARE);
-  return amountsOfLines(TO_PREFERRED).some((taken) => shares.some((share) => profit - share - taken === net));
+  const shares = [...all].flatMap(([line, share]) => (US_MINORITIES_SHARE.test(line) && share ? [share] : []));
+  const dividends = US_TO_PREFERRED.flatMap((line) => all.get(line) || []);
+  return dividends.some((taken) => shares.some((share) => Math.abs(profit - share - taken - net) < EXACT));
 }
 
 /** Lines that some issuers have after tax, and others before it; undefined stands for none. */

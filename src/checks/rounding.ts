@@ -36,6 +36,9 @@ export const US_SUMS: Readonly<Record<UsStatementKind, SumRules>> = {
   cashflow: { rounding: usRounding, ownLines: 'any' },
 };
 
+/** Below what is filed: US issuers round their lines so that they foot, and this is the error of floating point. */
+export const EXACT = 0.005;
+
 function sumOfRoundings(amounts: readonly number[], zeros: number): number {
   return amounts.reduce((sum, amount) => sum + roundingOf(amount, zeros), 0);
 }

@@ -1,15 +1,12 @@
 import { US_CASH_OF_DISCONTINUED, US_CASH_SECTIONS } from '../../api';
 import type { Amounts } from '../amounts';
 import { US_CASH_CHANGE, US_EXCHANGE } from '../formulas/us-formulas';
-import { US_SUMS } from '../rounding';
+import { EXACT, US_SUMS } from '../rounding';
 import type { LineRule } from './line-rule';
 
 const SECTIONS = Object.values(US_CASH_SECTIONS);
 /** What exchange rates changed of the cash of discontinued operations: some count it in what these made, others beside. */
 const EXCHANGE_OF_DISCONTINUED = 'effect_of_exchange_rate_on_cash_and_cash_equivalents_discontinued_operations';
-
-/** Issuers round their lines so that they foot. */
-const EXACT = 0.005;
 
 /** A section's cash of continuing operations is all of it only where none of what was discontinued is in that section. */
 export const cashOfContinuingOperations: LineRule = (all, path) => {

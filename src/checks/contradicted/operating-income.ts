@@ -1,5 +1,6 @@
 import { US_PRE_TAX, US_REVENUE } from '../../api';
 import { US_MINORITIES_SHARE } from '../owners/us-minorities';
+import { EXACT } from '../rounding';
 import type { LineRule } from './line-rule';
 
 const OPERATING = 'operating_income_loss';
@@ -18,8 +19,6 @@ const BELOW =
   /^(income_loss_from_equity_method_investments|gains?_loss(es)?_on_(sales?|disposition|disposal)_of_.*|gain_loss_on_investments|income_loss_from_discontinued_operations_net_of_tax(_attributable_to_reporting_entity)?)$/;
 /** What may make up for the interest, to the digit: Gap earned the 2 million that it paid. */
 const EARNED = /^(investment_income|interest_income|interest_and_|interest_investment|other_nonoperating|nonoperating)/;
-/** Issuers round their lines so that they foot. */
-const EXACT = 0.005;
 
 type Amounts = ReadonlyMap<string, number | null>;
 

@@ -46,6 +46,22 @@ export const US_KINDS_OF_MINORITIES: readonly string[] = [
   ),
 ];
 
+/** What minorities have of comprehensive income. */
+export const US_COMPREHENSIVE_OF_MINORITIES = 'comprehensive_income_net_of_tax_attributable_to_noncontrolling_interest';
+
+/** Preferred dividends; an income statement has one of these lines. */
+export const US_PREFERRED_DIVIDENDS: readonly string[] = [
+  'preferred_stock_dividends',
+  'preferred_stock_dividends_income_statement_impact',
+  'dividends_preferred_stock',
+];
+
+/** Profit that does not go to common stock, but to preferred stock or to others before it, such as Alphabet's class C in 2015. */
+export const US_TO_PREFERRED: readonly string[] = [
+  'preferred_stock_dividends_and_other_adjustments',
+  ...US_PREFERRED_DIVIDENDS,
+];
+
 /** The equity of redeemable minorities, of all and of each kind: an issuer gives each at one of three values. */
 export const US_REDEEMABLE_MINORITIES: readonly (readonly string[])[] = ['', '_common', '_preferred', '_other'].map(
   (kind) =>

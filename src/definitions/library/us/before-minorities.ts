@@ -1,4 +1,6 @@
+import { US_COMPREHENSIVE_OF_MINORITIES } from '../../../api';
 import type { FormulaCase } from '../../definition';
+import { onIncome } from '../line-paths';
 import { US_MINORITIES } from './minorities';
 import { US_NET_INCOME } from './results';
 
@@ -22,7 +24,7 @@ const beforeMinorities = (share: string, whole: string): FormulaCase => ({
 });
 
 /** What minorities have of comprehensive income. An import without the presentation may have this line alone of theirs (Petrobras). */
-const COMPREHENSIVE = 'income.comprehensive_income_net_of_tax_attributable_to_noncontrolling_interest';
+const COMPREHENSIVE = onIncome(US_COMPREHENSIVE_OF_MINORITIES);
 
 /** Refuses the same where no line gives minorities a share of the profit, and one of comprehensive income. */
 const besideComprehensive = (whole: string): FormulaCase => ({

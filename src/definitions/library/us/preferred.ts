@@ -1,3 +1,4 @@
+import { US_PREFERRED_DIVIDENDS as PREFERRED_DIVIDENDS, US_TO_PREFERRED as TO_PREFERRED } from '../../../api';
 import type { FormulaCase, FormulaCondition, OtherLines } from '../../definition';
 import { onBalance, onIncome } from '../line-paths';
 import { US_FALLS_SHORT, US_MAY_HOLD, US_MINORITIES } from './minorities';
@@ -11,15 +12,8 @@ export const US_PREFERRED = [
   'preferred_units_preferred_partners_capital_accounts',
 ].map(onBalance);
 
-/** Preferred dividends; an income statement has one of these lines. */
-export const US_PREFERRED_DIVIDENDS = [
-  'preferred_stock_dividends',
-  'preferred_stock_dividends_income_statement_impact',
-  'dividends_preferred_stock',
-].map(onIncome);
-
-/** Profit that does not go to common stock, but to preferred stock or to others before it, such as Alphabet's class C in 2015. */
-export const US_TO_PREFERRED = [onIncome('preferred_stock_dividends_and_other_adjustments'), ...US_PREFERRED_DIVIDENDS];
+export const US_PREFERRED_DIVIDENDS = PREFERRED_DIVIDENDS.map(onIncome);
+export const US_TO_PREFERRED = TO_PREFERRED.map(onIncome);
 
 /** Other lines that an income statement may deduct for preferred or redeemable stock, beside the lines above or alone. */
 const TAKEN_TOO: OtherLines = {
