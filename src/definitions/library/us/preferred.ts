@@ -47,16 +47,19 @@ const PROFIT = onIncome('profit_loss');
  */
 export const US_AFTER_PREFERRED: readonly (readonly [taken: string, when: readonly FormulaCondition[]])[] =
   US_TO_PREFERRED.flatMap((taken) => [
-    [taken, afterPreferred(taken, `${PROFIT} - ${taken}`, [{ absentOrZero: US_MINORITIES.shares }])] as const,
+    [taken, afterPreferred(taken, PROFIT, [{ absentOrZero: US_MINORITIES.shares }])] as const,
     ...US_MINORITIES.shares.map((share) => {
-      const left = `${PROFIT} - ${share} - ${taken}`;
-      return [taken, afterPreferred(taken, left, [{ present: [share] }, { different: [share, '0'] }])] as const;
+      const whole = `${PROFIT} - ${share}`;
+      return [taken, afterPreferred(taken, whole, [{ present: [share] }, { different: [share, '0'] }])] as const;
     }),
   ]);
 
-function afterPreferred(taken: string, left: string, when: readonly FormulaCondition[]): readonly FormulaCondition[] {
+/** `whole` is what owners of all kinds of stock have. Net income must be nearer to what is left of it: what is taken may be as small as the rounding. */
+function afterPreferred(taken: string, whole: string, when: readonly FormulaCondition[]): readonly FormulaCondition[] {
   const lines: FormulaCondition = { present: [PROFIT, TAKEN_TOO.beside, taken] };
-  return [lines, { different: [taken, '0'] }, ...when, { same: [left, TAKEN_TOO.beside] }];
+  const isLeft: FormulaCondition = { same: [`${whole} - ${taken}`, TAKEN_TOO.beside] };
+  const isNearer: FormulaCondition = { negative: `2 * (${TAKEN_TOO.beside} - (${whole})) + ${taken}` };
+  return [lines, { different: [taken, '0'] }, ...when, isLeft, isNearer];
 }
 
 /** Temporary equity: redeemable preferred stock, which equity does not include. */

@@ -76,6 +76,19 @@ describe("the owners' profit", () => {
     expect(await shown("owners' profit", alone, { stockholders_equity: 1000 })).toBe(164);
   });
 
+  test('two million are taken off a net income that is before them, though amounts in millions round to as much', async () => {
+    const income = (net: number) => ({
+      profit_loss: 5_657_000_000,
+      net_income_loss_attributable_to_noncontrolling_interest: 125_000_000,
+      preferred_stock_dividends_income_statement_impact: 2_000_000,
+      net_income_loss: net,
+    });
+    const equity = { stockholders_equity: 27_673_000_000, minority_interest: 1_088_000_000 };
+    for (const net of [5_530_000_000, 5_532_000_000])
+      expect(await shown("owners' profit", income(net), equity)).toBe(5_530_000_000);
+    expect(await shown('net income', income(5_532_000_000), equity)).toBe(5_532_000_000);
+  });
+
   test('net income without a line of it is the profit less minorities, where that makes what common stock has: Realty Income', async () => {
     const income = {
       profit_loss: 876_914,
