@@ -31,7 +31,7 @@ const TRADES: Readonly<Record<CompanyKind, string>> = {
   trust: 'it holds property and makes and stocks no goods',
 };
 
-/** In the US the lines of one statement tell the kind: the balance sheet of a lender may have none of them. */
+/** In the US the kind is read from the lines of one statement: the balance sheet of a lender may have none of a lender's. */
 const US_COMPANY = 'its lines show neither lending nor insurance';
 
 /** Why a company of a kind has no such metric. */

@@ -33,7 +33,7 @@ export function readHolderCategory(argument: unknown): HolderCategory | undefine
   });
 }
 
-/** What a group is a part of, and where its holders are told apart. */
+/** What a group is a part of, and which column distinguishes its holders. */
 function partOf(value: unknown): string {
   const folded = typeof value === 'string' ? foldName(value) : '';
   const category = PARTS.find(([, names]) => names.test(folded))?.[0];

@@ -42,7 +42,7 @@ function placeOf({ kind, row, statement }: FoundLine): string {
 
 const UNITLESS: ReadonlySet<NumberKind | undefined> = new Set(['percent', 'fine_percent', 'ratio', 'times', 'days']);
 
-/** Whether a number is what it is in any currency: a margin. One of which nothing tells what it is may be an amount. */
+/** Whether a number is the same in any currency, as a margin is. A number of unknown kind may be an amount. */
 function isUnitless(line: FoundLine): boolean {
   return UNITLESS.has(numberKindOf(line));
 }
