@@ -16,9 +16,14 @@ const TAXES = [
 /** The lines between the two, such as the share of associates, make a profit up to 2.8 times as large in real filings. The bound is ours. */
 const ANOTHER_ORDER = 9;
 
+function isOfAnotherOrder(profit: number, expected: number): boolean {
+  const ratio = Math.abs(profit / expected);
+  return ratio >= ANOTHER_ORDER || ratio <= 1 / ANOTHER_ORDER;
+}
+
 /**
  * Holds a profit after tax that no other sum makes to the profit before tax, less the lines of tax that the service documents. These leave out what others add, such
- * as the share of associates, so that only another order of magnitude fails; any other difference is said.
+ * as the share of associates, so that only another order of magnitude fails, where tax leaves more than a small rest; any other difference is said.
  */
 export function profitCheck({ all }: Amounts, checks: readonly Check[]): Check | undefined {
   const [after, before] = [PROFIT, BEFORE_TAX].map((line) => all.get(line));
@@ -38,8 +43,7 @@ export function profitCheck({ all }: Amounts, checks: readonly Check[]): Check |
   if (Math.abs(after - expected) <= tolerance)
     return { name: 'profit before tax less tax is profit after tax', ...compared, measure: 'times', holds: true };
   const name = 'profit after tax is of the order of profit before tax less tax';
-  const ratio = Math.abs(after / expected);
-  if (ratio >= ANOTHER_ORDER || ratio <= 1 / ANOTHER_ORDER)
+  if (isOfAnotherOrder(after, expected) && !isOfAnotherOrder(before, expected))
     return { name, ...compared, measure: 'times', holds: false };
   const remark = `profit before tax less tax is ${numberText(expected)}, and profit after tax ${numberText(after)}: what lies between, as a share of associates, is in no line`;
   return { name, ...compared, measure: 'times', holds: true, remark };
