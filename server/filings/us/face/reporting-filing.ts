@@ -68,13 +68,12 @@ export function columnsLikeOwn(
   statement: UsStatementKind,
 ): readonly OwnAmounts[UsStatementKind][] {
   const own = reporting.ownAmounts()[statement];
-  const all = reporting.contexts.map((context) => ({ ...context, values: inDollars(context) }));
-  const first = all.find(({ end, values }) => end === reporting.end && isSame(values, own));
+  const { contexts, end } = reporting;
+  const first = contexts.find((context) => context.end === end && isSame(inDollars(context), own));
   if (first === undefined) return [];
   const length = lengthOf(first);
-  const others = all.filter((each) => each !== first && (lengthOf(each) !== undefined) === (length !== undefined));
-  const like = others.filter((each) => Math.abs((lengthOf(each) ?? 0) - (length ?? 0)) <= DAYS_APART);
-  return [own, ...like.map(({ values }) => values)];
+  const like = contexts.filter((each) => each !== first && isAsLong(lengthOf(each), length));
+  return [own, ...like.map(inDollars)];
 }
 
 /** Periods of one length differ by no more, as years of 52 and 53 weeks. */
@@ -82,6 +81,9 @@ const DAYS_APART = 8;
 
 const lengthOf = ({ start, end }: Pick<Context, 'start' | 'end'>) =>
   start === undefined ? undefined : daysBetween(start, end);
+
+const isAsLong = (days: number | undefined, others: number | undefined) =>
+  days === undefined || others === undefined ? days === others : Math.abs(days - others) <= DAYS_APART;
 
 const isSame = (left: ReadonlyMap<string, number>, right: ReadonlyMap<string, number>) =>
   left.size === right.size && [...left].every(([name, value]) => right.get(name) === value);

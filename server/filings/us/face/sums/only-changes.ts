@@ -54,16 +54,21 @@ export function unitOf(column: Values): number {
 }
 const NEARLY_ALL = 0.9;
 
-const isClosed = (gaps: readonly number[]) => gaps.every((gap) => Math.abs(gap) < 0.5);
+const closes = ({ by }: Change, gaps: readonly number[]) =>
+  gaps.every((gap, at) => Math.abs(gap - (by[at] ?? 0)) < 0.5);
 const closer = (gaps: readonly number[], { by }: Change) => gaps.map((gap, at) => gap - (by[at] ?? 0));
 
+/** All combinations of so many changes that close the gaps, of those from a place on. */
 function combinations<C extends Change>(
   changes: readonly C[],
   gaps: readonly number[],
   count: number,
+  from = 0,
 ): readonly (readonly C[])[] {
-  if (count === 0) return isClosed(gaps) ? [[]] : [];
-  return changes.flatMap((change, at) =>
-    combinations(changes.slice(at + 1), closer(gaps, change), count - 1).map((rest) => [change, ...rest]),
+  const later = changes.slice(from);
+  // Nothing is made for the last change of each: they are most of the time.
+  if (count === 1) return later.filter((change) => closes(change, gaps)).map((change) => [change]);
+  return later.flatMap((change, at) =>
+    combinations(changes, closer(gaps, change), count - 1, from + at + 1).map((rest) => [change, ...rest]),
   );
 }
