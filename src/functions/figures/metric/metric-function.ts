@@ -133,10 +133,9 @@ function shownCell<K extends SourceKind>(
   plain: Cell,
   scale: Scale | '',
 ): Cell {
-  const of = source.kindOf(found.kind, found.row.path);
-  const cell = inUnit(formattedCell(plain, numberKindOf(found)), found, of, scale);
+  const cell = inUnit(formattedCell(plain, numberKindOf(found)), found, source, scale);
   const months = found.statement.months ?? source.unsaidMonths?.(found);
-  const isOfDate = months === undefined || of === 'stock';
+  const isOfDate = months === undefined || source.kindOf(found.kind, found.row.path) === 'stock';
   return isOfDate ? cell : cellOfMonths(cell, months);
 }
 

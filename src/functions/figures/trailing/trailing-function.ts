@@ -87,7 +87,7 @@ function* firstTrailing<K extends SourceKind>(
 
 /** The cell with its unit where that is not the usual one: all that twelve months are made of is in one. */
 function shownIn<K extends SourceKind>({ kind, from }: Trailing, { annual }: TrailingQuery<K>, cell: Cell): Cell {
-  if ('found' in from) return inUnit(cell, from.found, annual.kindOf(from.found.kind as K, from.found.row.path));
+  if ('found' in from) return inUnit(cell, from.found as FoundLine<K>, annual);
   const unit = from.lines[0] && unusualUnit(from.lines[0].statement, kind);
   return unit === undefined ? cell : cellOfUnit(cell, unit);
 }
