@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importUs } from '../../../../server/filings/import-us';
 import { DataSet } from '../../../server/filings/us/data-set';
-import { sharedFile } from '../../../server/filings/shared-data';
+import { describeWithShared, sharedFile } from '../../../server/filings/shared-data';
 import { type Cells, openCells } from '../../support/cells';
 
 export const FILE = 'us/fsds/2010q2.zip';
@@ -52,4 +52,21 @@ export async function openDataSet(
 export function expectFigure(shown: unknown, expected: number | RegExp): void {
   if (typeof expected === 'number') expect(shown).toBeCloseTo(expected * 1e6, 2);
   else expect(shown).toMatchObject({ error: '#N/A', message: expect.stringMatching(expected) as unknown });
+}
+
+/** Tests the figures of filers of the data set, by the name of each case. */
+export function testFigures(title: string, cases: readonly Case[]): void {
+  describeWithShared(FILE, title, () => {
+    let filers: DataSetCells;
+
+    beforeAll(async () => {
+      filers = await openDataSet(new Set(cases.map((each) => each[1])));
+    }, 120_000);
+    afterAll(() => filers.close());
+
+    test.each(cases)('%s (%d, %s): %s', async (_name, ...asked) => {
+      const [issuer, end, metric, expected] = asked;
+      expectFigure(await filers.metric(issuer, end, metric), expected);
+    });
+  });
 }

@@ -1,5 +1,4 @@
-import { describeWithShared } from '../../../server/filings/shared-data';
-import { type Case, type DataSetCells, expectFigure, FILE, openDataSet, QUARTER } from './data-set-cells';
+import { type Case, QUARTER, testFigures } from './data-set-cells';
 
 /** Lines that prove to be the whole of what stands beside them, or the parts of it, in million. */
 const FILERS: readonly Case[] = [
@@ -19,16 +18,4 @@ const FILERS: readonly Case[] = [
   ],
 ];
 
-describeWithShared(FILE, 'parts and their totals', () => {
-  let filers: DataSetCells;
-
-  beforeAll(async () => {
-    filers = await openDataSet(new Set(FILERS.map((each) => each[1])));
-  }, 120_000);
-  afterAll(() => filers.close());
-
-  test.each(FILERS)('%s (%d, %s): %s', async (_name, ...asked) => {
-    const [issuer, end, metric, expected] = asked;
-    expectFigure(await filers.metric(issuer, end, metric), expected);
-  });
-});
+testFigures('parts and their totals', FILERS);

@@ -1,5 +1,4 @@
-import { describeWithShared } from '../../../server/filings/shared-data';
-import { type Case, type DataSetCells, expectFigure, FILE, openDataSet, QUARTER } from '../real/data-set-cells';
+import { type Case, QUARTER, testFigures } from '../real/data-set-cells';
 import { useHeldStatements } from '../../support/held-statements';
 
 const { held, cells } = useHeldStatements();
@@ -80,16 +79,4 @@ const FILERS: readonly Case[] = [
   ['Vertex: notes of 125 million under a name of its own', 875320, QUARTER, 'debt', NO_LINE],
 ];
 
-describeWithShared(FILE, 'debt where equity leaves what is owed', () => {
-  let filers: DataSetCells;
-
-  beforeAll(async () => {
-    filers = await openDataSet(new Set(FILERS.map((each) => each[1])));
-  }, 120_000);
-  afterAll(() => filers.close());
-
-  test.each(FILERS)('%s (%d, %s): %s', async (_name, ...asked) => {
-    const [issuer, end, metric, expected] = asked;
-    expectFigure(await filers.metric(issuer, end, metric), expected);
-  });
-});
+testFigures('debt where equity leaves what is owed', FILERS);

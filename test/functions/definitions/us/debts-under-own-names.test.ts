@@ -1,5 +1,4 @@
-import { describeWithShared } from '../../../server/filings/shared-data';
-import { type Case, type DataSetCells, expectFigure, FILE, openDataSet, QUARTER } from '../real/data-set-cells';
+import { type Case, QUARTER, testFigures } from '../real/data-set-cells';
 import { useHeldStatements } from '../../support/held-statements';
 
 const { held, cells } = useHeldStatements();
@@ -133,16 +132,4 @@ const FILERS: readonly Case[] = [
   ['Nucor: taxes and other liabilities in one line of its own', 73309, QUARTER, 'debt', 3095.275],
 ];
 
-describeWithShared(FILE, 'debts under names of their own', () => {
-  let filers: DataSetCells;
-
-  beforeAll(async () => {
-    filers = await openDataSet(new Set(FILERS.map((each) => each[1])));
-  }, 120_000);
-  afterAll(() => filers.close());
-
-  test.each(FILERS)('%s (%d, %s): %s', async (_name, ...asked) => {
-    const [issuer, end, metric, expected] = asked;
-    expectFigure(await filers.metric(issuer, end, metric), expected);
-  });
-});
+testFigures('debts under names of their own', FILERS);

@@ -1,5 +1,4 @@
-import { describeWithShared } from '../../../server/filings/shared-data';
-import { type Case, type DataSetCells, expectFigure, FILE, openDataSet, QUARTER } from '../real/data-set-cells';
+import { type Case, QUARTER, testFigures } from '../real/data-set-cells';
 import { useHeldStatements } from '../../support/held-statements';
 
 const { held, cells } = useHeldStatements();
@@ -40,16 +39,4 @@ const FILERS: readonly Case[] = [
   ['Citigroup', 831001, QUARTER, 'provisions', 8366],
 ];
 
-describeWithShared(FILE, 'losses on loans of banks of 2010', () => {
-  let filers: DataSetCells;
-
-  beforeAll(async () => {
-    filers = await openDataSet(new Set(FILERS.map((each) => each[1])));
-  }, 120_000);
-  afterAll(() => filers.close());
-
-  test.each(FILERS)('%s (%d, %s): %s', async (_name, ...asked) => {
-    const [issuer, end, metric, expected] = asked;
-    expectFigure(await filers.metric(issuer, end, metric), expected);
-  });
-});
+testFigures('losses on loans of banks of 2010', FILERS);
