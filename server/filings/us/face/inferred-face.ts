@@ -1,4 +1,5 @@
 import type { UsStatementKind } from '../../../../src/api';
+import { lazy } from '../../../../src/api/lazy';
 import type { FilingPresentation } from './presentations/presentation';
 import { emptyFiling } from './presentations/presentation';
 import { isBorrowedBefore, leaveOutBorrowingsOfNotes } from './notes/borrowings-of-notes';
@@ -11,7 +12,7 @@ import { CERTAIN } from './odds/line-odds';
 import { takeDepreciation } from './notes/depreciation';
 import { leaveOutDividendsOfNotes } from './notes/dividends';
 import { leaveOutDoubtfulDepreciation } from './notes/doubtful-depreciation';
-import { isOfFlowsAlone, isOutsideCashFlow } from './notes/outside-cash-flow';
+import { isOfFlowsAlone, isOutsideCashFlow, withoutFlowsOfQuarter } from './notes/outside-cash-flow';
 import { isGivenAgain, laterFlows, leaveOutGone } from './notes/later-columns';
 import { takeLeftToCommon } from './notes/left-to-common';
 import { leaveOutSecondNames } from './notes/one-amount-twice';
@@ -63,8 +64,9 @@ function inferFlows(
   values: OwnAmounts,
   ofIssuer: ReadonlyMap<unknown, ReportingFiling>,
 ): void {
-  const isOutside = (line: string) => isOutsideCashFlow(reporting, ofIssuer.values(), line);
-  const isOfFlows = (line: string) => !isOutside(line) && isOfFlowsAlone(reporting, ofIssuer.values(), line);
+  const near = lazy(() => withoutFlowsOfQuarter(reporting, ofIssuer.values()));
+  const isOutside = (line: string) => isOutsideCashFlow(near(), line);
+  const isOfFlows = (line: string) => isOfFlowsAlone(near(), line);
   // An income statement that adds up without the line has none.
   const isOfIncome = (line: string) => income.some(({ name, odds }) => name === line && odds > 0) && isOutside(line);
   const later = laterFlows(reporting, ofIssuer.values());
