@@ -35,8 +35,9 @@ export function inferredFace(
   const values = reporting.ownAmounts();
   const candidates = candidatesOf(reporting, values, oddsOf);
   for (const statement of statements) {
+    const columns = columnsLikeOwn(reporting, statement);
     leaveOutRepeated(candidates[statement], statement);
-    if (statement !== 'balance') leaveOutSecondNames(candidates[statement], columnsLikeOwn(reporting, statement));
+    if (statement !== 'balance') leaveOutSecondNames(candidates[statement], columns);
     leaveOutParts(candidates[statement], statement, values[statement]);
     if (statement === 'balance') {
       leaveOutUndivided(candidates.balance, reporting.kinds);
@@ -46,7 +47,7 @@ export function inferredFace(
     else inferFlows(reporting, candidates, values, ofIssuer);
     if (statement === 'income') takeLeftToCommon(candidates.income, values);
     if (statement === 'balance') takeDebtOfUndivided(candidates.balance, values.balance);
-    if (statement !== 'income') takeLinesThatFill(statement, candidates[statement], reporting, oddsOf);
+    if (statement !== 'income') takeLinesThatFill(statement, candidates[statement], columns, oddsOf);
     for (const { name, odds, chance } of candidates[statement]) {
       if (odds <= 0) continue;
       const places = face.lines.get(name);

@@ -15,10 +15,14 @@ export interface ReportingFiling extends ReportedFiling {
   readonly kinds: ReadonlyMap<string, ReportedKinds>;
   /** The amounts in dollars of its own columns, read once. */
   readonly ownAmounts: () => OwnAmounts;
+  /** The amounts in dollars of one of its contexts, read once. */
+  readonly inDollars: (context: Context) => Values;
 }
 
 /** By statement: of its year or quarter, for cash flows of the longest period, and the balances of its last day. */
-export type OwnAmounts = Readonly<Record<UsStatementKind, ReadonlyMap<string, number>>>;
+export type OwnAmounts = Readonly<Record<UsStatementKind, Values>>;
+
+type Values = ReadonlyMap<string, number>;
 
 /** Whether a line is reported of a day, and of a period. */
 export interface ReportedKinds {
@@ -32,8 +36,9 @@ export function reportingFilings({ filings, contexts }: CompanyFacts): ReadonlyM
   return new Map(
     [...filings].map(([filing, reported]) => {
       const end = ends.get(filing);
-      const ownAmounts = lazy(() => amountsOfColumns(filing, end, reported.contexts));
-      return [filing, { filing, end, ...reported, kinds: kindsOf(reported.facts), ownAmounts }];
+      const inDollars = amountsInDollars();
+      const ownAmounts = lazy(() => amountsOfColumns(filing, end, reported.contexts, inDollars));
+      return [filing, { filing, end, ...reported, kinds: kindsOf(reported.facts), ownAmounts, inDollars }];
     }),
   );
 }
@@ -49,10 +54,15 @@ function kindsOf(facts: readonly Fact[]): ReportingFiling['kinds'] {
   return kinds;
 }
 
-function amountsOfColumns({ form }: Filing, end: string | undefined, contexts: readonly Context[]): OwnAmounts {
+function amountsOfColumns(
+  { form }: Filing,
+  end: string | undefined,
+  contexts: readonly Context[],
+  inDollars: ReportingFiling['inDollars'],
+): OwnAmounts {
   const own = contexts.filter((context) => context.end === end);
   const columns = new Map(own.map((context) => [context.start ?? '', inDollars(context)]));
-  const none = new Map<string, number>();
+  const none: Values = new Map();
   const balance = columns.get('') ?? none;
   columns.delete('');
   const many = Math.max(...[...columns.values()].map(({ size }) => size)) / 4;
@@ -63,12 +73,9 @@ function amountsOfColumns({ form }: Filing, end: string | undefined, contexts: r
 }
 
 /** The amounts of every column that is like the filing's own: its days, or its periods of as many days. The own column is the first. */
-export function columnsLikeOwn(
-  reporting: ReportingFiling,
-  statement: UsStatementKind,
-): readonly OwnAmounts[UsStatementKind][] {
+export function columnsLikeOwn(reporting: ReportingFiling, statement: UsStatementKind): readonly Values[] {
   const own = reporting.ownAmounts()[statement];
-  const { contexts, end } = reporting;
+  const { contexts, end, inDollars } = reporting;
   const first = contexts.find((context) => context.end === end && isSame(inDollars(context), own));
   if (first === undefined) return [];
   const length = lengthOf(first);
@@ -85,13 +92,19 @@ const lengthOf = ({ start, end }: Pick<Context, 'start' | 'end'>) =>
 const isAsLong = (days: number | undefined, others: number | undefined) =>
   days === undefined || others === undefined ? days === others : Math.abs(days - others) <= DAYS_APART;
 
-const isSame = (left: ReadonlyMap<string, number>, right: ReadonlyMap<string, number>) =>
-  left.size === right.size && [...left].every(([name, value]) => right.get(name) === value);
+const isSame = (left: Values, right: Values) =>
+  left === right || (left.size === right.size && [...left].every(([name, value]) => right.get(name) === value));
 
-function inDollars({ facts }: Context): ReadonlyMap<string, number> {
-  const values = new Map<string, number>();
-  for (const { line, value } of facts) if (line.unit === 'USD') values.set(line.name, value);
-  return values;
+function amountsInDollars(): ReportingFiling['inDollars'] {
+  const read = new Map<Context, Values>();
+  return (context) => {
+    const known = read.get(context);
+    if (known) return known;
+    const values = new Map<string, number>();
+    for (const { line, value } of context.facts) if (line.unit === 'USD') values.set(line.name, value);
+    read.set(context, values);
+    return values;
+  };
 }
 
 /** The lines in money of which the filing reports more than nothing on any day. */

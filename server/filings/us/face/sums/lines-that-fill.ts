@@ -1,13 +1,12 @@
 import type { UsStatementKind } from '../../../../../src/api';
+import { lazy } from '../../../../../src/api/lazy';
 import type { Candidate } from '../odds/candidate';
 import type { LineOdds } from '../odds/line-odds';
 import { CERTAIN } from '../odds/line-odds';
-import type { ReportingFiling } from '../reporting-filing';
-import { columnsLikeOwn } from '../reporting-filing';
 import { sumsOf } from './face-sums';
 import { onlyChanges } from './only-changes';
 import type { Sum, Values } from './sum';
-import { placeBeforeTotal, unknownLines } from './unknown-lines';
+import { placeBeforeTotal, unknownLines, unknownNames } from './unknown-lines';
 
 /** What property is made of, which stands above the net amount of it. */
 const OF_PROPERTY =
@@ -17,47 +16,46 @@ const PROPERTY = /^(property_plant_and_equipment|real_estate_investment_property
 /**
  * Takes the lines that close the gap of a section in every column of the filing: at both ends of a year, or in both years. Two columns prove what one
  * does by chance, so that lines which no known face has are taken, too. A line that does not count in the sum stays: it may be a
- * subtotal, or a part of one.
+ * subtotal, or a part of one. Of `columns` the own one is the first.
  */
 export function takeLinesThatFill(
   statement: UsStatementKind,
   candidates: Candidate[],
-  reporting: ReportingFiling,
+  columns: readonly Values[],
   oddsOf: (name: string) => LineOdds,
 ): void {
-  let columns: readonly Values[] | undefined;
+  const unknown = lazy(() => unknownNames(columns, oddsOf));
   for (const sum of sumsOf(statement)) {
     // The many lines of operations add up by chance.
-    if (sum.sections.includes('operating')) continue;
-    columns ??= columnsLikeOwn(reporting, statement);
-    const [own] = columns;
-    if (own === undefined || sum.total(own) === undefined) continue;
-    const totalled = columns.filter((column) => sum.total(column) !== undefined);
-    fill(sum, { statement, candidates, columns: totalled, oddsOf });
+    if (!sum.sections.includes('operating')) fill(sum, { statement, candidates, columns, unknown });
   }
 }
 
 interface Columns {
   readonly statement: UsStatementKind;
   readonly candidates: Candidate[];
-  /** The own column is the first. */
   readonly columns: readonly Values[];
-  readonly oddsOf: (name: string) => LineOdds;
+  readonly unknown: () => readonly string[];
 }
 
-function fill(sum: Sum, filing: Columns): void {
-  const { statement, candidates, columns } = filing;
+function fill(sum: Sum, { statement, candidates, columns: all, unknown }: Columns): void {
+  const [own] = all;
+  const total = own && sum.total(own);
+  if (own === undefined || total === undefined) return;
   const isOfSection = ({ chance }: Candidate) => sum.sections.includes(chance.section);
   const ofSection = candidates.filter(isOfSection).filter(isCounted(candidates));
   const taken = ofSection.filter(({ odds }) => odds > 0);
+  if (Math.abs(total - sumIn(own, taken)) < 0.5) return;
+  const columns = all.filter((column) => sum.total(column) !== undefined);
   const gaps = columns.map((column) => (sum.total(column) ?? 0) - sumIn(column, taken));
-  if (Math.abs(gaps[0] ?? 0) < 0.5) return;
+  const last = placeBeforeTotal(statement, sum, candidates);
   const doubtful = ofSection.filter(({ odds }) => Math.abs(odds) < CERTAIN);
-  const changes = [...doubtful, ...unknownLines(statement, sum, filing)].map((candidate) => ({
+  const others =
+    last === undefined ? [] : unknownLines(statement, sum, { place: last, candidates, own, names: unknown() });
+  const changes = [...doubtful, ...others].map((candidate) => ({
     candidate,
     by: columns.map((column) => (candidate.odds > 0 ? -1 : 1) * sumIn(column, [candidate])),
   }));
-  const last = placeBeforeTotal(statement, sum, candidates);
   for (const { candidate } of onlyChanges(changes, gaps, columns)) {
     if (candidate.odds > 0) continue;
     const at = candidates.indexOf(candidate);

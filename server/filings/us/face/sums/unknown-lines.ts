@@ -12,28 +12,34 @@ const OF_FLOWS = /^(payments|repayments|proceeds)_/;
 const OUT = /^(payments|repayments)_/;
 const OWNED = /asset|receivable|investment|property|goodwill|intangible|inventor|prepaid|cash|securities/;
 
-interface Reported {
-  readonly candidates: readonly Candidate[];
-  readonly columns: readonly Values[];
-  readonly oddsOf: (name: string) => LineOdds;
+/** The lines of a filing of which no table says that they are on a face. */
+export function unknownNames(columns: readonly Values[], oddsOf: (name: string) => LineOdds): readonly string[] {
+  const names = new Set(columns.flatMap((column) => [...column.keys()]));
+  return [...names].filter((name) => !oddsOf(name).isKnown);
 }
 
-/** The lines that may stand in a section as far as their names tell, and of which no table says that they are on a face. */
+interface Reported {
+  /** Where an unknown line of the section would stand. */
+  readonly place: number;
+  readonly candidates: readonly Candidate[];
+  readonly own: Values;
+  readonly names: readonly string[];
+}
+
+/** Those of the unknown lines that may stand in a section as far as their names tell. */
 export function unknownLines(
   statement: UsStatementKind,
   sum: Sum,
-  { candidates, columns, oddsOf }: Reported,
+  { place, candidates, own, names }: Reported,
 ): readonly Candidate[] {
   const [section] = sum.sections;
-  const place = placeBeforeTotal(statement, sum, candidates);
-  if (section === undefined || place === undefined) return [];
+  if (section === undefined) return [];
   const known = new Set(candidates.map(({ name }) => name));
-  const names = new Set(columns.flatMap((column) => [...column.keys()]));
-  return [...names]
-    .filter((name) => !known.has(name) && mayStandIn(sum, name) && !oddsOf(name).isKnown)
+  return names
+    .filter((name) => !known.has(name) && mayStandIn(sum, name))
     .map((name): Candidate => {
       const sign = statement === 'cashflow' && OUT.test(name) ? -1 : 1;
-      return { name, chance: { statement, odds: 0, place, section, sign }, odds: 0, value: columns[0]?.get(name) };
+      return { name, chance: { statement, odds: 0, place, section, sign }, odds: 0, value: own.get(name) };
     });
 }
 
