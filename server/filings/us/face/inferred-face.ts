@@ -133,6 +133,15 @@ function leaveOutUndivided(candidates: readonly Candidate[], reported: Reporting
   for (const candidate of candidates) {
     const { name, odds } = candidate;
     if (odds >= DOUBTFUL || name === 'assets' || name === 'liabilities') continue;
-    if (reported.has(`${name}_current`) || reported.has(`${name}_noncurrent`)) candidate.odds = -CERTAIN;
+    if (dividedNames(name).some((part) => reported.has(part))) candidate.odds = -CERTAIN;
   }
+}
+
+/** What the current and the other part of a line are called, kept: every balance sheet asks for those of most of its lines. */
+const divided = new Map<string, readonly string[]>();
+
+function dividedNames(name: string): readonly string[] {
+  let names = divided.get(name);
+  if (!names) divided.set(name, (names = [`${name}_current`, `${name}_noncurrent`]));
+  return names;
 }

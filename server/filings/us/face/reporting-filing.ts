@@ -2,7 +2,7 @@ import type { UsStatementKind } from '../../../../src/api';
 import { daysBetween } from '../../../../src/api';
 import { lazy } from '../../../../src/api/lazy';
 import type { CompanyFacts } from '../facts/company-facts';
-import type { Context, Fact, Filing, ReportedFiling } from '../facts/reported-fact';
+import type { Context, Fact, Filing, Line, ReportedFiling } from '../facts/reported-fact';
 import { ownEndOfEachFiling } from '../periods/fiscal-period';
 import { isInterimForm } from '../periods/form-type';
 
@@ -45,9 +45,16 @@ export function reportingFilings({ filings, contexts }: CompanyFacts): ReadonlyM
 
 function kindsOf(facts: readonly Fact[]): ReportingFiling['kinds'] {
   const kinds = new Map<string, { instant: boolean; duration: boolean }>();
+  let kind = { instant: false, duration: false };
+  let last: Line | undefined;
   for (const { line, context } of facts) {
-    let kind = kinds.get(line.name);
-    if (!kind) kinds.set(line.name, (kind = { instant: false, duration: false }));
+    // The facts of a line come one after another.
+    if (line !== last) {
+      const known = kinds.get(line.name);
+      kind = known ?? { instant: false, duration: false };
+      if (!known) kinds.set(line.name, kind);
+      last = line;
+    }
     if (context.start === undefined) kind.instant = true;
     else kind.duration = true;
   }

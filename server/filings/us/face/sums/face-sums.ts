@@ -185,9 +185,9 @@ function leastChanges(parts: readonly Part[], difference: number, mostCost: numb
   const tried = doubtful.sort((left, right) => cost(left) - cost(right)).slice(0, MOST_LINES);
   // Meet in the middle: each sum of one half of the lines is looked up among the sums of the other half.
   const half = tried.length >> 1;
-  const right = cheapestBySum(changesOf(tried.slice(half)));
+  const right = cheapestBySum(changesOf(tried.slice(half), mostCost));
   let best = { bits: 0, cost: mostCost };
-  for (const one of changesOf(tried.slice(0, half))) {
+  for (const one of changesOf(tried.slice(0, half), mostCost)) {
     const other = right.get(Math.round(difference - one.by));
     if (other && one.cost + other.cost < best.cost) {
       best = { bits: one.bits + other.bits * 2 ** half, cost: one.cost + other.cost };
@@ -197,12 +197,12 @@ function leastChanges(parts: readonly Part[], difference: number, mostCost: numb
 }
 
 /** Every combination of changes that costs no more than the limit. */
-function changesOf(parts: readonly Part[]): readonly Change[] {
+function changesOf(parts: readonly Part[], mostCost: number): readonly Change[] {
   const changes: Change[] = [{ by: 0, bits: 0, cost: 0 }];
   for (const [at, { candidate, amount }] of parts.entries()) {
     const [own, added] = [Math.abs(candidate.odds), Math.round(candidate.odds > 0 ? -amount : amount)];
     for (const { by, bits, cost } of changes.slice()) {
-      if (cost + own <= MOST_COST) changes.push({ by: by + added, bits: bits + 2 ** at, cost: cost + own });
+      if (cost + own <= mostCost) changes.push({ by: by + added, bits: bits + 2 ** at, cost: cost + own });
     }
   }
   return changes;

@@ -19,6 +19,7 @@ export function onlyChanges<C extends Change>(
   columns: readonly Values[],
 ): readonly C[] {
   const changes = distinct(all.filter(({ by }) => by.some((amount) => amount !== 0)));
+  if (changes.length === 0) return [];
   const room = roomOf(gaps, columns);
   let tried = 1;
   for (let count = 1; count <= MOST_CHANGES; count += 1) {
@@ -54,8 +55,11 @@ export function unitOf(column: Values): number {
 }
 const NEARLY_ALL = 0.9;
 
-const closes = ({ by }: Change, gaps: readonly number[]) =>
-  gaps.every((gap, at) => Math.abs(gap - (by[at] ?? 0)) < 0.5);
+/** Asked of every combination: nearly all fail in the first column. */
+function closes({ by }: Change, gaps: readonly number[]): boolean {
+  for (let at = 0; at < gaps.length; at += 1) if (Math.abs((gaps[at] ?? 0) - (by[at] ?? 0)) >= 0.5) return false;
+  return true;
+}
 const closer = (gaps: readonly number[], { by }: Change) => gaps.map((gap, at) => gap - (by[at] ?? 0));
 
 /** All combinations of so many changes that close the gaps, of those from a place on. */
@@ -65,10 +69,14 @@ function combinations<C extends Change>(
   count: number,
   from = 0,
 ): readonly (readonly C[])[] {
-  const later = changes.slice(from);
-  // Nothing is made for the last change of each: they are most of the time.
-  if (count === 1) return later.filter((change) => closes(change, gaps)).map((change) => [change]);
-  return later.flatMap((change, at) =>
-    combinations(changes, closer(gaps, change), count - 1, from + at + 1).map((rest) => [change, ...rest]),
-  );
+  const found: (readonly C[])[] = [];
+  for (let at = from; at <= changes.length - count; at += 1) {
+    const change = changes[at];
+    if (change === undefined) continue;
+    if (count > 1) {
+      const rests = combinations(changes, closer(gaps, change), count - 1, at + 1);
+      for (const rest of rests) found.push([change, ...rest]);
+    } else if (closes(change, gaps)) found.push([change]);
+  }
+  return found;
 }
