@@ -45,19 +45,20 @@ interface Rule extends Subtotal {
 
 interface Outline {
   readonly day: number;
+  readonly year: number;
   /** The amounts of money in the statement's order, with the sign with which each counts in a total below it; costs and their totals are negative. */
   readonly amounts: ReadonlyMap<string, number>;
   readonly subtotals: readonly Subtotal[];
 }
 
-/** Checks the subtotals of a US statement by the rules of its issuer's other periods. `others` are statements of its kind, in any order. */
-export function issuerSumChecks(data: StatementData, others: readonly StatementData[]): readonly Check[] {
+/** Checks the subtotals of a US statement by the rules of its issuer's other periods. `ofKind` are statements of its kind, in any order. */
+export function issuerSumChecks(data: StatementData, ofKind: readonly StatementData[]): readonly Check[] {
   const sums = SUMS.get(data.statement_type);
   if (!sums) return [];
   const own = outlineOf(data);
-  const near = nearestOf(own, data, others);
+  const near = nearestOf(own, ofKind);
   if (near.length < ENOUGH) return [];
-  const rules = rulesOf(near).filter((rule) => hasLines(own, rule));
+  const rules = rulesOf(own, near);
   return rules
     .filter((rule) => !hasOtherLines(own, rule, rules) && rule.above.has(lineAbove(own, rule)))
     .map((rule) => checkOfSum(nameOf(rule), sumIn(data, own, rule), sums));
@@ -85,12 +86,13 @@ function outlined(data: StatementData): Outline {
     const count = value === 0 ? 0 : countOfParts(open, amounts, amount);
     if (count > 0) {
       const parts = open.splice(-count).filter((part) => amounts.get(part) !== 0);
-      subtotals.push({ key: `${line} = ${[...parts].sort().join(' ')}`, total: line, parts });
+      subtotals.push({ key: keyOf(line, parts), total: line, parts });
     }
     amounts.set(line, amount);
     open.push(line);
   }
-  return { day: epochDay(data.period_end_date), amounts, subtotals };
+  const { period_end_date: end } = data;
+  return { day: epochDay(end), year: Number(end.slice(0, 4)), amounts, subtotals };
 }
 
 const amountsOfMoney = new Map<string, boolean>();
@@ -106,6 +108,18 @@ function isAmount(line: string): boolean {
   return isOne;
 }
 
+/** The keys met before: the same text is found by its place, and an equal one letter by letter, by each of the ten statements near. */
+const keys = new Map<string, string>();
+
+function keyOf(total: string, parts: readonly string[]): string {
+  const text = `${total} = ${[...parts].sort().join(' ')}`;
+  const known = keys.get(text);
+  if (known !== undefined) return known;
+  if (keys.size >= MOST_LINES) keys.clear();
+  keys.set(text, text);
+  return text;
+}
+
 /** How many of the last lines make a total; 0 where none do. */
 function countOfParts(open: readonly string[], amounts: ReadonlyMap<string, number>, total: number): number {
   let sum = 0;
@@ -116,16 +130,19 @@ function countOfParts(open: readonly string[], amounts: ReadonlyMap<string, numb
   return 0;
 }
 
-function nearestOf(own: Outline, data: StatementData, others: readonly StatementData[]): readonly Outline[] {
-  const year = Number(data.period_end_date.slice(0, 4));
-  const isNear = ({ period_end_date: end }: StatementData) => Math.abs(Number(end.slice(0, 4)) - year) <= YEARS;
-  const near = others.filter(isNear).map(outlineOf);
+const outlinesOf = new WeakMap<readonly StatementData[], readonly Outline[]>();
+
+/** The nearest other statements of the kind, within the years in which an issuer's lines stay. */
+function nearestOf(own: Outline, ofKind: readonly StatementData[]): readonly Outline[] {
+  let all = outlinesOf.get(ofKind);
+  if (!all) outlinesOf.set(ofKind, (all = ofKind.map(outlineOf)));
+  const near = all.filter((each) => each !== own && Math.abs(each.year - own.year) <= YEARS);
   const distance = ({ day }: Outline) => Math.abs(day - own.day);
   return near.sort((left, right) => distance(left) - distance(right)).slice(0, NEAREST);
 }
 
-/** The subtotals that hold in enough periods, and fail in none that has their lines. */
-function rulesOf(near: readonly Outline[]): readonly Rule[] {
+/** The subtotals whose lines a statement has that hold in enough periods near, and fail in none that has their lines. */
+function rulesOf(own: Outline, near: readonly Outline[]): readonly Rule[] {
   const found = new Map<string, { readonly rule: Subtotal; readonly held: Outline[] }>();
   for (const outline of near) {
     for (const rule of outline.subtotals) {
@@ -134,7 +151,7 @@ function rulesOf(near: readonly Outline[]): readonly Rule[] {
       else found.set(rule.key, { rule, held: [outline] });
     }
   }
-  const often = [...found.values()].filter(({ held }) => held.length >= ENOUGH);
+  const often = [...found.values()].filter(({ rule, held }) => held.length >= ENOUGH && hasLines(own, rule));
   return often
     .filter(({ rule }) => !near.some((each) => contradicts(each, rule)))
     .map(({ rule, held }) => ({ ...rule, above: new Set(held.map((outline) => lineAbove(outline, rule))) }));

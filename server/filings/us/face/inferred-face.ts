@@ -88,9 +88,10 @@ function candidatesOf(
   oddsOf: (name: string) => LineOdds,
 ): Record<UsStatementKind, Candidate[]> {
   const candidates = { income: [], balance: [], cashflow: [] } as Record<UsStatementKind, Candidate[]>;
-  const more = hasNotesInWords(reporting, oddsOf) ? WITHOUT_NOTES : 0;
-  for (const [name, kind] of reporting.kinds) {
-    for (const chance of oddsOf(name).chances) {
+  const lines = [...reporting.kinds].map(([name, kind]) => ({ name, kind, odds: oddsOf(name) }));
+  const more = hasNotesInWords(lines) ? WITHOUT_NOTES : 0;
+  for (const { name, kind, odds: of } of lines) {
+    for (const chance of of.chances) {
       const { statement } = chance;
       if (!mayStandOn(statement, kind, name)) continue;
       const value = values[statement].get(name);
@@ -111,10 +112,8 @@ const LEAST_SHOWN = -1;
 /** In a filing without numbers inside notes, at most this part of the lines are lines of notes, or unknown ones. */
 const FEW_NOTES = 0.2;
 
-function hasNotesInWords({ kinds }: ReportingFiling, oddsOf: (name: string) => LineOdds): boolean {
-  let notes = 0;
-  for (const name of kinds.keys()) if (oddsOf(name).mostOdds <= LEAST_SHOWN) notes += 1;
-  return notes <= FEW_NOTES * kinds.size;
+function hasNotesInWords(lines: readonly { readonly odds: LineOdds }[]): boolean {
+  return lines.filter(({ odds }) => odds.mostOdds <= LEAST_SHOWN).length <= FEW_NOTES * lines.length;
 }
 
 /** An instant is on the balance sheet or closes the cash flow statement; a duration is never on the balance sheet. */

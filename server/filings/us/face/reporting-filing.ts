@@ -1,5 +1,5 @@
 import type { UsStatementKind } from '../../../../src/api';
-import { daysBetween } from '../../../../src/api';
+import { daysBetween, epochDay } from '../../../../src/api';
 import { lazy } from '../../../../src/api/lazy';
 import type { CompanyFacts } from '../facts/company-facts';
 import type { Context, Fact, Filing, Line, ReportedFiling } from '../facts/reported-fact';
@@ -9,6 +9,8 @@ import { isInterimForm } from '../periods/form-type';
 /** A filing with what it reports. */
 export interface ReportingFiling extends ReportedFiling {
   readonly filing: Filing;
+  /** The day on which it was filed, as `epochDay` counts. */
+  readonly filedDay: number;
   /** The end of its own period; undefined if it has no amount of a period. */
   readonly end: string | undefined;
   /** Every line that it reports. */
@@ -38,7 +40,8 @@ export function reportingFilings({ filings, contexts }: CompanyFacts): ReadonlyM
       const end = ends.get(filing);
       const inDollars = amountsInDollars();
       const ownAmounts = lazy(() => amountsOfColumns(filing, end, reported.contexts, inDollars));
-      return [filing, { filing, end, ...reported, kinds: kindsOf(reported.facts), ownAmounts, inDollars }];
+      const kinds = kindsOf(reported.facts);
+      return [filing, { filing, filedDay: epochDay(filing.filed), end, ...reported, kinds, ownAmounts, inDollars }];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { daysBetween, US_CASH_SECTIONS } from '../../../../../src/api';
+import { US_CASH_SECTIONS } from '../../../../../src/api';
 import type { OwnAmounts, ReportingFiling } from '../reporting-filing';
 
 /** Two filings of which one may tell where the other has a line. */
@@ -8,11 +8,11 @@ export const OPERATIONS = [US_CASH_SECTIONS.operating.total, US_CASH_SECTIONS.op
 
 /** The amounts of an issuer's filings near one that have an income statement of a quarter, and cash flows of the year to date. */
 export function withoutFlowsOfQuarter(
-  { filing }: ReportingFiling,
+  { filedDay }: ReportingFiling,
   filings: Iterable<ReportingFiling>,
 ): readonly OwnAmounts[] {
   return [...filings]
-    .filter((other) => Math.abs(daysBetween(other.filing.filed, filing.filed)) <= NEAR_DAYS)
+    .filter((other) => Math.abs(other.filedDay - filedDay) <= NEAR_DAYS)
     .map((other) => other.ownAmounts())
     .filter(({ income, cashflow }) => OPERATIONS.some((line) => cashflow.has(line) && !income.has(line)));
 }
