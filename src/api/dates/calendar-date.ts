@@ -37,9 +37,18 @@ export function localDate(moment: Date): string {
   return `${moment.getFullYear()}-${month}-${day}`;
 }
 
+/** The days of dates met before: an import asks for those of some hundred dates a million times. */
+const daysByDate = new Map<string, number>();
+const MOST_DATES = 50_000;
+
 /** Days since 1 January 1970; NaN where the text is no date. */
 export function epochDay(date: string): number {
-  return Math.round(Date.parse(date) / DAY_MS);
+  const known = daysByDate.get(date);
+  if (known !== undefined) return known;
+  const day = Math.round(Date.parse(date) / DAY_MS);
+  if (daysByDate.size >= MOST_DATES) daysByDate.clear();
+  daysByDate.set(date, day);
+  return day;
 }
 
 /** A search for periods names the same few thousand days again and again, and making the text of one takes most of its time. */

@@ -33,7 +33,9 @@ export function inferredFace(
 ): FilingPresentation {
   const face: FilingPresentation = { ...emptyFiling(), statements: new Set(statements) };
   const values = reporting.ownAmounts();
-  const candidates = candidatesOf(reporting, values, oddsOf);
+  const lines = [...reporting.kinds].map(([name, kind]): ReportedLine => ({ name, kind, odds: oddsOf(name) }));
+  const candidates = candidatesOf(lines, values);
+  const unknown = lazy(() => lines.filter(({ odds }) => !odds.isKnown).map(({ name }) => name));
   for (const statement of statements) {
     const columns = columnsLikeOwn(reporting, statement);
     leaveOutRepeated(candidates[statement], statement);
@@ -47,7 +49,7 @@ export function inferredFace(
     else inferFlows(reporting, candidates, values, ofIssuer);
     if (statement === 'income') takeLeftToCommon(candidates.income, values);
     if (statement === 'balance') takeDebtOfUndivided(candidates.balance, values.balance);
-    if (statement !== 'income') takeLinesThatFill(statement, candidates[statement], columns, oddsOf);
+    if (statement !== 'income') takeLinesThatFill(statement, candidates[statement], columns, unknown);
     for (const { name, odds, chance } of candidates[statement]) {
       if (odds <= 0) continue;
       const places = face.lines.get(name);
@@ -82,13 +84,15 @@ function inferFlows(
   );
 }
 
-function candidatesOf(
-  reporting: ReportingFiling,
-  values: OwnAmounts,
-  oddsOf: (name: string) => LineOdds,
-): Record<UsStatementKind, Candidate[]> {
+/** A line of a filing, with what is known of it. */
+interface ReportedLine {
+  readonly name: string;
+  readonly kind: ReportedKinds;
+  readonly odds: LineOdds;
+}
+
+function candidatesOf(lines: readonly ReportedLine[], values: OwnAmounts): Record<UsStatementKind, Candidate[]> {
   const candidates = { income: [], balance: [], cashflow: [] } as Record<UsStatementKind, Candidate[]>;
-  const lines = [...reporting.kinds].map(([name, kind]) => ({ name, kind, odds: oddsOf(name) }));
   const more = hasNotesInWords(lines) ? WITHOUT_NOTES : 0;
   for (const { name, kind, odds: of } of lines) {
     for (const chance of of.chances) {
@@ -112,7 +116,7 @@ const LEAST_SHOWN = -1;
 /** In a filing without numbers inside notes, at most this part of the lines are lines of notes, or unknown ones. */
 const FEW_NOTES = 0.2;
 
-function hasNotesInWords(lines: readonly { readonly odds: LineOdds }[]): boolean {
+function hasNotesInWords(lines: readonly ReportedLine[]): boolean {
   return lines.filter(({ odds }) => odds.mostOdds <= LEAST_SHOWN).length <= FEW_NOTES * lines.length;
 }
 

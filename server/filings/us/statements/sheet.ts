@@ -33,12 +33,15 @@ export class SheetMaker {
   readonly #instants: ReadonlyMap<string, ReadonlyMap<Filing, Context>>;
   readonly #closing = new Map<Context, readonly PlacedFact[]>();
   readonly #lines: readonly Line[];
+  /** Whether a line is in a unit that is imported, by its number. */
+  readonly #isRead: readonly boolean[];
   /** Whether a line was placed so, by its number. */
   readonly #seen: Readonly<Record<'shown' | 'notes' | 'unplaced', boolean[]>>;
 
   constructor(lines: readonly Line[], columns: readonly PeriodContext[], placesOf: PlacesOf, keepNotes: boolean) {
     const none = () => lines.map(() => false);
     this.#lines = lines;
+    this.#isRead = lines.map(({ unit }) => UNITS.includes(unit));
     this.#seen = { shown: none(), notes: none(), unplaced: none() };
     this.#placesOf = placesOf;
     this.#keepNotes = keepNotes;
@@ -56,7 +59,7 @@ export class SheetMaker {
     for (const fact of context.facts) {
       const { line } = fact;
       const placement = place(line, isInstant);
-      if (!UNITS.includes(line.unit)) {
+      if (!this.#isRead[line.number]) {
         for (const [kind] of placement.places) sheets[statements.indexOf(kind)]?.unread.push(fact);
         continue;
       }

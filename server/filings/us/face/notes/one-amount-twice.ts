@@ -18,7 +18,7 @@ const COST = /(^|_)costs?_/;
  * revenue, are of one kind; a total is of another than what it is made of.
  */
 export function leaveOutSecondNames(candidates: readonly Candidate[], columns: readonly Values[]): void {
-  const taken = candidates.filter(({ odds, value }) => odds > 0 && value);
+  const taken = withSameAmounts(candidates.filter(({ odds, value }) => odds > 0 && value));
   const rank = ({ name, odds }: Candidate) => (isAllRevenue(name) ? CERTAIN : odds);
   const ordered = [...taken].sort((left, right) => rank(right) - rank(left));
   for (const [at, second] of ordered.entries()) {
@@ -29,6 +29,13 @@ export function leaveOutSecondNames(candidates: readonly Candidate[], columns: r
     if (first === undefined || !isTelling(second, columns) || !columns.every(hasSame(first, second))) continue;
     if (isRevenue(first) || amountsOf(second, columns).size > 1) second.odds = -CERTAIN;
   }
+}
+
+/** Few lines share an amount: only those are compared with each other. */
+function withSameAmounts(candidates: readonly Candidate[]): readonly Candidate[] {
+  const counts = new Map<number | undefined, number>();
+  for (const { value } of candidates) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return candidates.filter(({ value }) => (counts.get(value) ?? 0) > 1);
 }
 
 const isAllRevenue = (name: string) => (US_REVENUE as readonly string[]).includes(name);

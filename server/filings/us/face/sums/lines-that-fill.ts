@@ -1,12 +1,11 @@
 import type { UsStatementKind } from '../../../../../src/api';
 import { lazy } from '../../../../../src/api/lazy';
 import type { Candidate } from '../odds/candidate';
-import type { LineOdds } from '../odds/line-odds';
 import { CERTAIN } from '../odds/line-odds';
 import { sumsOf } from './face-sums';
 import { onlyChanges } from './only-changes';
 import type { Sum, Values } from './sum';
-import { placeBeforeTotal, unknownLines, unknownNames } from './unknown-lines';
+import { placeBeforeTotal, unknownLines } from './unknown-lines';
 
 /** What property is made of, which stands above the net amount of it. */
 const OF_PROPERTY =
@@ -16,18 +15,18 @@ const PROPERTY = /^(property_plant_and_equipment|real_estate_investment_property
 /**
  * Takes the lines that close the gap of a section in every column of the filing: at both ends of a year, or in both years. Two columns prove what one
  * does by chance, so that lines which no known face has are taken, too. A line that does not count in the sum stays: it may be a
- * subtotal, or a part of one. Of `columns` the own one is the first.
+ * subtotal, or a part of one. Of `columns` the own one is the first; `unknown` are lines of which no table says that they are on a face.
  */
 export function takeLinesThatFill(
   statement: UsStatementKind,
   candidates: Candidate[],
   columns: readonly Values[],
-  oddsOf: (name: string) => LineOdds,
+  unknown: () => readonly string[],
 ): void {
-  const unknown = lazy(() => unknownNames(columns, oddsOf));
+  const names = lazy(() => namesIn(columns, unknown()));
   for (const sum of sumsOf(statement)) {
     // The many lines of operations add up by chance.
-    if (!sum.sections.includes('operating')) fill(sum, { statement, candidates, columns, unknown });
+    if (!sum.sections.includes('operating')) fill(sum, { statement, candidates, columns, names });
   }
 }
 
@@ -35,10 +34,11 @@ interface Columns {
   readonly statement: UsStatementKind;
   readonly candidates: Candidate[];
   readonly columns: readonly Values[];
-  readonly unknown: () => readonly string[];
+  /** The unknown lines that the columns have. */
+  readonly names: () => readonly string[];
 }
 
-function fill(sum: Sum, { statement, candidates, columns: all, unknown }: Columns): void {
+function fill(sum: Sum, { statement, candidates, columns: all, names }: Columns): void {
   const [own] = all;
   const total = own && sum.total(own);
   if (own === undefined || total === undefined) return;
@@ -51,7 +51,7 @@ function fill(sum: Sum, { statement, candidates, columns: all, unknown }: Column
   const last = placeBeforeTotal(statement, sum, candidates);
   const doubtful = ofSection.filter(({ odds }) => Math.abs(odds) < CERTAIN);
   const others =
-    last === undefined ? [] : unknownLines(statement, sum, { place: last, candidates, own, names: unknown() });
+    last === undefined ? [] : unknownLines(statement, sum, { place: last, candidates, own, names: names() });
   const changes = [...doubtful, ...others].map((candidate) => ({
     candidate,
     by: columns.map((column) => (candidate.odds > 0 ? -1 : 1) * sumIn(column, [candidate])),
@@ -64,6 +64,11 @@ function fill(sum: Sum, { statement, candidates, columns: all, unknown }: Column
     const place = Math.min(chance.place, last ?? Infinity);
     candidates.push({ ...candidate, chance: { ...chance, place }, odds: 1 });
   }
+}
+
+/** Those of the own column first. */
+function namesIn(columns: readonly Values[], names: readonly string[]): readonly string[] {
+  return [...new Set(columns.flatMap((column) => names.filter((name) => column.has(name))))];
 }
 
 const sumIn = (column: Values, lines: readonly Candidate[]): number =>

@@ -1,7 +1,6 @@
 import type { UsStatementKind } from '../../../../../src/api';
 import type { Candidate } from '../odds/candidate';
 import type { Section } from '../odds/face-knowledge';
-import type { LineOdds } from '../odds/line-odds';
 import { isOwedByName } from '../odds/lines-by-name';
 import type { Sum, Values } from './sum';
 
@@ -11,12 +10,6 @@ const OF_NOTES =
 const OF_FLOWS = /^(payments|repayments|proceeds)_/;
 const OUT = /^(payments|repayments)_/;
 const OWNED = /asset|receivable|investment|property|goodwill|intangible|inventor|prepaid|cash|securities/;
-
-/** The lines of a filing of which no table says that they are on a face. */
-export function unknownNames(columns: readonly Values[], oddsOf: (name: string) => LineOdds): readonly string[] {
-  const names = new Set(columns.flatMap((column) => [...column.keys()]));
-  return [...names].filter((name) => !oddsOf(name).isKnown);
-}
 
 interface Reported {
   /** Where an unknown line of the section would stand. */
