@@ -55,6 +55,7 @@ export class FailedChecks {
       for (const check of [...failed, ...beside])
         byName.set(check.name, [...(byName.get(check.name) ?? []), { title, check }]);
     }
+    neighbours.forget();
     return [...byName.values()].map((failures) => {
       const [worst] = [...failures].sort((left, right) => farness(right.check) - farness(left.check));
       const times = failures.length > 1 ? ` (and ${failures.length - 1} more)` : '';

@@ -20,6 +20,11 @@ export function amountsOf(data: StatementData): Amounts {
   return amounts;
 }
 
+/** Drops the numbers of a statement that is not asked for again. */
+export function forgetAmounts(data: StatementData): void {
+  known.delete(data);
+}
+
 /**
  * The numbers of a statement that is asked once. What a WeakMap holds outlives its key until all memory is collected, which costs
  * who reads many statements more than to collect the numbers.

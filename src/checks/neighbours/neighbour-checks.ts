@@ -60,7 +60,7 @@ export function summedLines(own: readonly Check[]): ReadonlySet<string> {
 /** Checks against neighbours that only one market has. */
 const OF_MARKET: Readonly<Record<MarketId, (data: StatementData, neighbours: Neighbours) => readonly Check[]>> = {
   india: (data, neighbours) => [...sameDayChecks(data, neighbours), ...segmentChecks(data, neighbours)],
-  us: (data, neighbours) => issuerSumChecks(data, neighbours.ofKind(data)),
+  us: issuerSumChecks,
 };
 
 /**

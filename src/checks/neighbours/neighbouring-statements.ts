@@ -1,4 +1,7 @@
 import type { StatementData } from '../../api';
+import { forgetAmounts } from '../amounts';
+import type { Outline } from './outline';
+import { forgetOutline, outlineOf } from './outline';
 
 /** The statements of one company, indexed for comparison: an import asks for the neighbours of each of hundreds. */
 export class Neighbours {
@@ -6,8 +9,8 @@ export class Neighbours {
   #kinds: Map<string, StatementData[]> | undefined;
   #years: Map<string, StatementData[]> | undefined;
   #types: Map<string, StatementData[]> | undefined;
-
   #periods: Map<string, StatementData[]> | undefined;
+  readonly #outlines = new Map<readonly StatementData[], readonly Outline[]>();
 
   constructor(all: readonly StatementData[]) {
     this.#all = all;
@@ -18,6 +21,14 @@ export class Neighbours {
     return (this.#kinds ??= grouped(this.#all, kindOf)).get(kindOf(data)) ?? [];
   }
 
+  /** The outlines of those of its kind. */
+  outlinesOfKind(data: StatementData): readonly Outline[] {
+    const ofKind = this.ofKind(data);
+    let outlines = this.#outlines.get(ofKind);
+    if (!outlines) this.#outlines.set(ofKind, (outlines = ofKind.map(outlineOf)));
+    return outlines;
+  }
+
   /** Those of its kind in the same fiscal year. */
   ofYear(data: StatementData): readonly StatementData[] {
     return (this.#years ??= grouped(this.#all, yearOf)).get(yearOf(data)) ?? [];
@@ -26,6 +37,14 @@ export class Neighbours {
   /** Those of its kind that cover as many months. */
   ofType(data: StatementData): readonly StatementData[] {
     return (this.#types ??= grouped(this.#all, typeOf)).get(typeOf(data)) ?? [];
+  }
+
+  /** Drops what is kept of each of them, when all are compared: what a WeakMap holds is copied as if it were used, until all memory is collected. */
+  forget(): void {
+    for (const each of this.#all) {
+      forgetAmounts(each);
+      forgetOutline(each);
+    }
   }
 
   /** Those of the same period and scope, of every statement. */
