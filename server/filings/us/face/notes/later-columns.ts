@@ -52,9 +52,14 @@ export function laterFlows(
     context.facts.some(({ line, value }) => line.name === total && value === cashflow.get(line.name));
   const own = contexts.find(isOwn);
   if (own === undefined) return [];
-  return [...filings]
-    .filter((later) => later.filing.filed > filing.filed)
-    .flatMap((later) => later.contexts.filter((each) => each.end === end && each.start === own.start))
-    .map(({ facts }) => new Map(facts.map(({ line, value }) => [line.name, value])))
-    .filter((column) => OPERATIONS.some((name) => column.has(name)));
+  const columns: Column[] = [];
+  for (const later of filings) {
+    if (later.filing.filed <= filing.filed) continue;
+    for (const context of later.contexts) {
+      if (context.end !== end || context.start !== own.start) continue;
+      const column = new Map(context.facts.map(({ line, value }) => [line.name, value]));
+      if (OPERATIONS.some((name) => column.has(name))) columns.push(column);
+    }
+  }
+  return columns;
 }

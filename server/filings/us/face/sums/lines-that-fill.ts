@@ -54,7 +54,7 @@ function fill(sum: Sum, { statement, candidates, columns: all, names }: Columns)
     last === undefined ? [] : unknownLines(statement, sum, { place: last, candidates, own, names: names() });
   const changes = [...doubtful, ...others].map((candidate) => ({
     candidate,
-    by: columns.map((column) => (candidate.odds > 0 ? -1 : 1) * sumIn(column, [candidate])),
+    by: columns.map((column) => (candidate.odds > 0 ? -1 : 1) * amountIn(column, candidate)),
   }));
   for (const { candidate } of onlyChanges(changes, gaps, columns)) {
     if (candidate.odds > 0) continue;
@@ -71,8 +71,9 @@ function namesIn(columns: readonly Values[], names: readonly string[]): readonly
   return [...new Set(columns.flatMap((column) => names.filter((name) => column.has(name))))];
 }
 
-const sumIn = (column: Values, lines: readonly Candidate[]): number =>
-  lines.reduce((sum, { name, chance }) => sum + chance.sign * (column.get(name) ?? 0), 0);
+const amountIn = (column: Values, { name, chance }: Candidate) => chance.sign * (column.get(name) ?? 0);
+const sumIn = (column: Values, lines: readonly Candidate[]) =>
+  lines.reduce((sum, line) => sum + amountIn(column, line), 0);
 
 /** Whether a line counts in a sum: parts of property do not beside the whole. */
 function isCounted(candidates: readonly Candidate[]): (candidate: Candidate) => boolean {
