@@ -7,8 +7,8 @@ import type { SumRules } from '../rounding';
 import { US_SUMS } from '../rounding';
 import type { Sum } from '../sum-check';
 import { checkOfSum } from '../sum-check';
-import type { Outline, Subtotal } from './outline';
-import { outlineOf } from './outline';
+import type { Outline, Subtotal, Total } from './outline';
+import { lineAbove, outlineOf } from './outline';
 
 /**
  * US issuers choose the lines of their statements, and so which lines above a subtotal make it. If the same lines make a subtotal exactly in several
@@ -23,8 +23,8 @@ const SUMS: ReadonlyMap<string, SumRules> = new Map([
 /** A rule is taken from the nearest periods, since issuers change their lines, and must hold in at least `ENOUGH` of them. */
 const [NEAREST, ENOUGH, YEARS] = [10, 4, 4];
 
-/** A subtotal that is an issuer's rule, and the lines that stood directly above its parts in periods where it held. */
-interface Rule extends Subtotal {
+/** A subtotal that is an issuer's rule, and the lines that stood directly above its parts in periods where it held. A new line there may be another part. */
+interface Rule extends Total {
   readonly above: ReadonlySet<string>;
 }
 
@@ -37,11 +37,11 @@ export function issuerSumChecks(data: StatementData, neighbours: Neighbours): re
   if (near.length < ENOUGH) return [];
   const rules = rulesOf(own, near);
   return rules
-    .filter((rule) => !hasOtherLines(own, rule, rules) && rule.above.has(lineAbove(own, rule)))
+    .filter((rule) => !hasOtherLines(own, rule, rules) && rule.above.has(lineAbove(own.amounts, rule.parts)))
     .map((rule) => checkOfSum(nameOf(rule), sumIn(data, own, rule), sums));
 }
 
-const nameOf = ({ total }: Subtotal) => `as in other periods, the lines above make ${labelOf(total).toLowerCase()}`;
+const nameOf = ({ total }: Total) => `as in other periods, the lines above make ${labelOf(total).toLowerCase()}`;
 
 /** The nearest other statements of the kind, within the years in which an issuer's lines stay. */
 function nearestOf(own: Outline, ofKind: readonly Outline[]): readonly Outline[] {
@@ -52,43 +52,33 @@ function nearestOf(own: Outline, ofKind: readonly Outline[]): readonly Outline[]
 
 /** The subtotals whose lines a statement has that hold in enough periods near, and fail in none that has their lines. */
 function rulesOf(own: Outline, near: readonly Outline[]): readonly Rule[] {
-  const found = new Map<string, { readonly rule: Subtotal; readonly held: Outline[] }>();
-  for (const outline of near) {
-    for (const rule of outline.subtotals) {
+  const found = new Map<string, { readonly rule: Subtotal; readonly above: string[] }>();
+  for (const { subtotals } of near) {
+    for (const rule of subtotals) {
       const known = found.get(rule.key);
-      if (known) known.held.push(outline);
-      else found.set(rule.key, { rule, held: [outline] });
+      if (known) known.above.push(rule.above);
+      else found.set(rule.key, { rule, above: [rule.above] });
     }
   }
-  const often = [...found.values()].filter(({ rule, held }) => held.length >= ENOUGH && hasLines(own, rule));
-  return often
+  return [...found.values()]
+    .filter(({ rule, above }) => above.length >= ENOUGH && hasLines(own, rule))
     .filter(({ rule }) => !near.some((each) => contradicts(each, rule)))
-    .map(({ rule, held }) => ({ ...rule, above: new Set(held.map((outline) => lineAbove(outline, rule))) }));
+    .map(({ rule: { total, parts }, above }) => ({ total, parts, above: new Set(above) }));
 }
 
-function contradicts(outline: Outline, rule: Subtotal): boolean {
+function contradicts(outline: Outline, rule: Total): boolean {
   if (!hasLines(outline, rule)) return false;
   let sum = 0;
   for (const part of rule.parts) sum += outline.amounts.get(part) ?? 0;
   return sum !== outline.amounts.get(rule.total) && !hasOtherLines(outline, rule, outline.subtotals);
 }
 
-function hasLines({ amounts }: Outline, { total, parts }: Subtotal): boolean {
+function hasLines({ amounts }: Outline, { total, parts }: Total): boolean {
   return amounts.has(total) && parts.every((part) => amounts.has(part));
 }
 
-/** The last line with an amount above the first part, '' if there is none. A new line there may be another part. */
-function lineAbove({ amounts }: Outline, { parts }: Subtotal): string {
-  let above = '';
-  for (const [line, amount] of amounts) {
-    if (parts.includes(line)) break;
-    if (amount !== 0) above = line;
-  }
-  return above;
-}
-
 /** Whether a line stands among the parts that is neither a part of the rule nor of one of its parts: it may be another part. */
-function hasOtherLines({ amounts }: Outline, { total, parts }: Subtotal, rules: readonly Subtotal[]): boolean {
+function hasOtherLines({ amounts }: Outline, { total, parts }: Total, rules: readonly Total[]): boolean {
   let isAmong = false;
   for (const [line, amount] of amounts) {
     if (line === total) return false;
@@ -100,12 +90,12 @@ function hasOtherLines({ amounts }: Outline, { total, parts }: Subtotal, rules: 
 }
 
 /** Whether a line is a part of one of the parts. */
-function isPartOf(line: string, rule: Subtotal, parts: readonly string[]): boolean {
+function isPartOf(line: string, rule: Total, parts: readonly string[]): boolean {
   return parts.includes(rule.total) && rule.parts.includes(line);
 }
 
 /** The total as filed, and its parts with their signs. */
-function sumIn(data: StatementData, { amounts }: Outline, { total, parts }: Subtotal): Sum {
+function sumIn(data: StatementData, { amounts }: Outline, { total, parts }: Total): Sum {
   const filed = amountsOf(data).all.get(total) ?? 0;
   const sign = filed === amounts.get(total) ? 1 : -1;
   return { lines: [total, ...parts], amounts: [filed, ...parts.map((part) => sign * (amounts.get(part) ?? 0))] };

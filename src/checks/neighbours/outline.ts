@@ -12,12 +12,18 @@ const SIGNS: Readonly<Record<string, SignOf>> = {
   cash_flow: cashFlowSign,
 };
 
-/** A subtotal and the lines that make it exactly in a statement. */
-export interface Subtotal {
-  /** Equal for the same lines in any order. */
-  readonly key: string;
+/** A total and the lines that make it. */
+export interface Total {
   readonly total: string;
   readonly parts: readonly string[];
+}
+
+/** A subtotal and the lines that make it exactly in a statement. */
+export interface Subtotal extends Total {
+  /** Equal for the same lines in any order. */
+  readonly key: string;
+  /** The last line with an amount above the first part, '' if there is none. */
+  readonly above: string;
 }
 
 /** The amounts of a US statement, and what they make. */
@@ -55,13 +61,23 @@ function outlined(data: StatementData): Outline {
     const count = value === 0 ? 0 : countOfParts(open, amounts, amount);
     if (count > 0) {
       const parts = open.splice(-count).filter((part) => amounts.get(part) !== 0);
-      subtotals.push({ key: keyOf(line, parts), total: line, parts });
+      subtotals.push({ key: keyOf(line, parts), total: line, parts, above: lineAbove(amounts, parts) });
     }
     amounts.set(line, amount);
     open.push(line);
   }
   const { period_end_date: end } = data;
   return { day: epochDay(end), year: Number(end.slice(0, 4)), amounts, subtotals };
+}
+
+/** The last line with an amount above the first of some parts, '' if there is none. */
+export function lineAbove(amounts: Outline['amounts'], parts: readonly string[]): string {
+  let above = '';
+  for (const [line, amount] of amounts) {
+    if (parts.includes(line)) break;
+    if (amount !== 0) above = line;
+  }
+  return above;
 }
 
 const amountsOfMoney = new Map<string, boolean>();
