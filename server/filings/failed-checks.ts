@@ -35,6 +35,13 @@ const computed = (check: Check): Check => {
   return { ...check, expected, tolerance, cause };
 };
 
+/** What of a company's filings does not add up, from the checked statements of each. */
+export function failedChecksOf(filings: Iterable<readonly CheckedStatement[]>): readonly string[] {
+  const checks = new FailedChecks();
+  for (const statements of filings) for (const statement of statements) checks.add(statement);
+  return checks.texts();
+}
+
 /** The statements of one company that do not add up. */
 export class FailedChecks {
   readonly #kept = new Map<string, CheckedStatement>();

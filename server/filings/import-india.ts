@@ -1,8 +1,8 @@
 import { importedDataset } from '../database/dataset';
 import { INDIAN_SOURCES } from './india/indian-source';
-import type { ReadFiles } from './india/read-filings';
+import type { BeginReading } from './india/read-filings';
 import { readIndianFilings } from './india/read-filings';
-import { readFiles } from './threads/indian-filing-reading';
+import { beginReading } from './threads/indian-filing-reading';
 import type { IndianReport } from './india/reading-report';
 import type { ShowState } from '../progress';
 import { reasonsText } from './report/named-reasons';
@@ -17,12 +17,12 @@ export async function importIndia(
   paths: readonly string[],
   folder: string,
   onProgress?: ShowState,
-  read: ReadFiles = readFiles,
+  begin: BeginReading = beginReading,
 ): Promise<IndianImportReport> {
   const whyNone = ({ wrong }: IndianReport) =>
     wrong.length === 0
       ? `no results or shareholding XBRL among the files: lists alone make no statements; ${INDIAN_SOURCES.allowed}`
       : `no filing could be imported: ${reasonsText(wrong)}; ${INDIAN_SOURCES.allowed}`;
   const dataset = importedDataset('india', paths);
-  return writeRows(folder, readIndianFilings(paths, onProgress, read), { dataset, whyNone, show: onProgress });
+  return writeRows(folder, readIndianFilings(paths, onProgress, begin), { dataset, whyNone, show: onProgress });
 }

@@ -1,6 +1,5 @@
 import type { ShareholdingRow } from '../../database/row';
 import type { RowBatch } from '../company-rows';
-import type { CheckedStatement } from '../failed-checks';
 import { checkedStatement } from '../failed-checks';
 import { xmlText } from '../files/file-text';
 import { ImportError, UNKNOWN_FILE } from '../import-error';
@@ -20,6 +19,7 @@ import { codeOf, companyOf } from './companies/reporting-company';
 import type { ReportingPeriods } from './results/reporting-period';
 import { type HalfYear, halfYearIn } from './results/half-year';
 import { readResults } from './results/results-filing';
+import type { CheckedFiling } from './across-filings/checked-filing';
 import type { RevisedFiling } from './across-filings/revisions';
 import { numbersOf, periodOf, revisedPeriods } from './across-filings/revisions';
 import { isShareholding, readShareholding } from './shareholding/shareholding-filing';
@@ -42,7 +42,7 @@ export interface ReadFiling {
 
 export interface ReadStatements {
   readonly statements: NonNullable<RowBatch['statements']>;
-  readonly checked: readonly CheckedStatement[];
+  readonly checked: CheckedFiling;
   readonly reporting: Pick<ReportingPeriods, 'end' | 'fiscalYear' | 'year' | 'quarter'>;
   /** Whether its quarter is, or may be, a half-year. */
   readonly halfYear: HalfYear | undefined;

@@ -1,7 +1,6 @@
 import type { DocumentBody, ShareholdingRow } from '../../database/row';
 import { monthNameOf } from '../../database/row';
 import type { RowBatch } from '../company-rows';
-import { FailedChecks } from '../failed-checks';
 import { listFiles } from '../files/file-list';
 import { FilesReadTwice } from '../files/files-read-twice';
 import type { OpenedFile } from '../files/opened-file';
@@ -10,6 +9,8 @@ import { CodesOfSymbols } from './companies/codes-of-symbols';
 import type { IndianCompanies } from './companies/company-list';
 import { indianCompanies } from './companies/company-list';
 import type { ExchangeLists } from './lists/exchange-lists';
+import type { CheckedFiling } from './across-filings/checked-filing';
+import { failedIn } from './across-filings/checked-filing';
 import { ContradictedZeroCounts } from './across-filings/contradicted-zero-counts';
 import { FiledScales } from './across-filings/filed-scales';
 import { HalfYears } from './across-filings/half-years';
@@ -27,41 +28,57 @@ import { uncertainSymbolTexts } from './companies/uncertain-symbols';
 import { UndatedFilings } from './across-filings/undated-filings';
 import { YearLengths } from './across-filings/year-lengths';
 
-/** Reads files by the exchange's lists and gives them in their order; `size` is how many bytes they have, as far as is known. */
-export type ReadFiles = (
-  files: AsyncIterable<OpenedFile>,
-  lists: ExchangeLists,
-  size: number,
-) => AsyncIterable<ReadFile>;
-
-export async function* readOneAfterAnother(
-  files: AsyncIterable<OpenedFile>,
-  lists: ExchangeLists,
-): AsyncGenerator<ReadFile> {
-  const reader = new FilingReader(lists);
-  for await (const opened of files) yield readFile(reader, opened);
+/** How filings are read: on this thread or on others, which wait for more to do until they are ended. */
+export interface FilingReading {
+  /** Reads files and gives them in their order. */
+  files(files: AsyncIterable<OpenedFile>): AsyncIterable<ReadFile>;
+  /** What fails in the statements of each company, from those of its filings. */
+  failedChecks(companies: readonly (readonly CheckedFiling[])[]): AsyncIterable<readonly string[]>;
+  end(): Promise<void>;
 }
+
+/** Begins to read by the exchange's lists; `size` is how many bytes the files have, as far as is known. */
+export type BeginReading = (lists: ExchangeLists, size: number) => Promise<FilingReading>;
+
+/** Reads on this thread, one file after another. */
+export const readOneAfterAnother: BeginReading = (lists) => {
+  const reader = new FilingReader(lists);
+  return Promise.resolve({
+    files: async function* (files) {
+      for await (const opened of files) yield readFile(reader, opened);
+    },
+    failedChecks: async function* (companies) {
+      for (const filings of companies) yield await Promise.resolve(failedIn(filings));
+    },
+    end: () => Promise.resolve(),
+  });
+};
 
 /** Reads Indian filings, whose rows it yields in the order of the files; then the companies. */
 export async function* readIndianFilings(
   paths: readonly string[],
   onProgress?: ShowState,
-  readFiles: ReadFiles = readOneAfterAnother,
+  beginReading: BeginReading = readOneAfterAnother,
 ): AsyncGenerator<RowBatch, IndianReport> {
   const files = listFiles(paths, INDIAN_SOURCES);
   const twice = new FilesReadTwice(files, MEMBER);
   const lists = await readLists(files, twice);
   const filings = new ReadFilings(lists);
-  let [done, bytes] = [0, 0];
-  for await (const read of readFiles(twice.second(), lists, twice.size())) {
-    const batch = filings.take(read);
-    if (batch) yield batch;
-    done += 1;
-    bytes += read.size;
-    onProgress?.({ what: 'files', done, bytes, share: read.share });
+  const reading = await beginReading(lists, twice.size());
+  try {
+    let [done, bytes] = [0, 0];
+    for await (const read of reading.files(twice.second())) {
+      const batch = filings.take(read);
+      if (batch) yield batch;
+      done += 1;
+      bytes += read.size;
+      onProgress?.({ what: 'files', done, bytes, share: read.share });
+    }
+    yield* filings.companies();
+    return await filings.report(reading);
+  } finally {
+    await reading.end();
   }
-  yield* filings.companies();
-  return filings.report();
 }
 
 /** The amounts of a year; a balance sheet of its last day is no such. */
@@ -70,7 +87,7 @@ const isOfYear = ({ cadence, statementType }: { readonly cadence: string; readon
 
 interface Counted {
   readonly statements: StatementCounts;
-  readonly failedChecks: FailedChecks;
+  readonly checked: CheckedFiling[];
   readonly years: YearLengths;
   readonly scales: FiledScales;
   readonly halfYears: HalfYears;
@@ -139,7 +156,7 @@ class ReadFilings {
   ): RowBatch {
     const counted = this.#countOf(symbol);
     counted.statements.add(source.order, statements);
-    for (const statement of checked) counted.failedChecks.add(statement);
+    counted.checked.push(checked);
     counted.ends.push(reporting.end);
     counted.years.add(reporting, statements.some(isOfYear));
     counted.scales.add(size, file, source);
@@ -184,7 +201,7 @@ class ReadFilings {
     if (!counted) {
       counted = {
         statements: new StatementCounts(),
-        failedChecks: new FailedChecks(),
+        checked: [],
         years: new YearLengths(),
         scales: new FiledScales(),
         halfYears: new HalfYears(),
@@ -216,25 +233,29 @@ class ReadFilings {
     }
   }
 
-  report(): IndianReport {
+  async report({ failedChecks }: Pick<FilingReading, 'failedChecks'>): Promise<IndianReport> {
     const [filings, wrong] = [this.#filings, this.#wrong];
     const symbols = this.#known.symbols();
     const ofFilings = [...this.#warnings, ...this.#undated.texts(), ...this.#codes.texts()];
     const warnings = [...this.#lists.warnings, ...ofFilings, ...uncertainSymbolTexts(this.#lists, symbols)];
-    const companies = symbols.map((symbol): IndianCompanyReport => {
-      const { statements, failedChecks, shareholdings, ends } = this.#countOf(symbol);
-      const inOrder = [...ends].sort();
-      const [first, last] = [inOrder[0], inOrder.at(-1)];
-      return {
-        symbol,
-        name: this.#known.company(symbol).name,
-        statements: statements.byKind(),
-        failedChecks: failedChecks.texts(),
-        shareholdings,
-        ends: first === undefined || last === undefined ? undefined : [first, last],
-      };
-    });
+    const failed = failedChecks(symbols.map((symbol) => this.#countOf(symbol).checked));
+    const companies: IndianCompanyReport[] = [];
+    for await (const texts of failed) companies.push(this.#company(symbols[companies.length] ?? '', texts));
     const revisions = this.#revisions.texts();
     return { filings, companies, wrong, warnings, revisions, contradictedZeros: this.#contradictedZeros.all() };
+  }
+
+  #company(symbol: string, failedChecks: readonly string[]): IndianCompanyReport {
+    const { statements, shareholdings, ends } = this.#countOf(symbol);
+    const inOrder = [...ends].sort();
+    const [first, last] = [inOrder[0], inOrder.at(-1)];
+    return {
+      symbol,
+      name: this.#known.company(symbol).name,
+      statements: statements.byKind(),
+      failedChecks,
+      shareholdings,
+      ends: first === undefined || last === undefined ? undefined : [first, last],
+    };
   }
 }

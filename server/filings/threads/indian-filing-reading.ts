@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { ReadFile } from '../india/read-file';
-import type { ReadFiles } from '../india/read-filings';
+import type { CheckedFiling } from '../india/across-filings/checked-filing';
+import type { BeginReading } from '../india/read-filings';
 import { readOneAfterAnother } from '../india/read-filings';
-import { onWorkers, threadScript, threadsWorth } from './on-workers';
+import { threadScript, threadsWorth, Workers } from './on-workers';
 import type { OpenedFile } from '../files/opened-file';
 import { sizeOf } from '../files/opened-file';
 import { inOwnMemory } from '../files/own-memory';
@@ -13,37 +14,44 @@ const WORTH_A_THREAD = 40e6;
 /** How many bytes are read at a time. */
 const TOGETHER = 1e6;
 
-/** Reads files in the order given, on every core where there are many. */
-export const readFiles: ReadFiles = (files, lists, size) => {
+/** Begins to read, on every core where there are many files. */
+export const beginReading: BeginReading = (lists, size) => {
   const count = threadsWorth(size, WORTH_A_THREAD);
-  return count > 1 ? readOnThreads(count)(files, lists, size) : readOneAfterAnother(files, lists);
+  return count > 1 ? readOnThreads(count)(lists, size) : readOneAfterAnother(lists, size);
 };
 
+/** What the threads do: they read files, and compare the statements of a company. */
+export type ReadingTask = { readonly files: readonly GivenFile[] } | { readonly company: readonly CheckedFiling[] };
+
 /** Reads files on so many threads, `bytes` of them at a time: one filing takes a millisecond, and a thread may wait as long for its turn. */
-export function readOnThreads(count: number, bytes = TOGETHER): ReadFiles {
+export function readOnThreads(count: number, bytes = TOGETHER): BeginReading {
   const module = join(__dirname, 'indian-filing-worker.ts');
-  return async function* (files, lists) {
+  return async (lists, size) => {
     const script = await threadScript(module);
-    if (script === undefined) return yield* readOneAfterAnother(files, lists);
-    const division = { script, workerData: lists, count };
-    const batches = together(files, bytes);
-    const memory = (batch: readonly GivenFile[]) => batch.flatMap(memoryOf);
-    for await (const read of onWorkers<readonly GivenFile[], readonly ReadFile[]>(batches, division, memory))
-      yield* read;
+    if (script === undefined) return readOneAfterAnother(lists, size);
+    const workers = new Workers({ script, workerData: lists, count });
+    return {
+      files: async function* (files) {
+        const read = workers.results<ReadingTask, readonly ReadFile[]>(together(files, bytes), memoryOf);
+        for await (const batch of read) yield* batch;
+      },
+      failedChecks: (companies) => workers.results(companies.map((company): ReadingTask => ({ company }))),
+      end: () => workers.end(),
+    };
   };
 }
 
-async function* together(files: AsyncIterable<OpenedFile>, most: number): AsyncGenerator<readonly GivenFile[]> {
+async function* together(files: AsyncIterable<OpenedFile>, most: number): AsyncGenerator<ReadingTask> {
   let batch: GivenFile[] = [];
   let bytes = 0;
   for await (const opened of files) {
     batch.push(toGive(opened));
     bytes += sizeOf(opened);
     if (bytes < most) continue;
-    yield batch;
+    yield { files: batch };
     [batch, bytes] = [[], 0];
   }
-  if (batch.length > 0) yield batch;
+  if (batch.length > 0) yield { files: batch };
 }
 
 /** A file whose bytes a thread gets as they are. */
@@ -55,4 +63,8 @@ function toGive({ content, ...opened }: OpenedFile): GivenFile {
   return { ...opened, content: 'bytes' in content ? { bytes: inOwnMemory(content.bytes) } : content };
 }
 
-const memoryOf = ({ content }: GivenFile) => ('bytes' in content ? [content.bytes.buffer] : []);
+/** The bytes of files, which are needed nowhere else. */
+function memoryOf(task: ReadingTask): readonly ArrayBuffer[] {
+  if ('company' in task) return [];
+  return task.files.flatMap(({ content }) => ('bytes' in content ? [content.bytes.buffer] : []));
+}

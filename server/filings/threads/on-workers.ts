@@ -27,23 +27,46 @@ export function threadsWorth(work: number, share: number): number {
 /** How many tasks a worker is given before it takes the first, so that it never waits for the next. */
 const AHEAD = 4;
 
-/** Does tasks on threads, and yields what comes of them in their order. A worker gets the memory of a task that is `given` as it is; all else is copied. */
+/** Gives a worker the memory of a task as it is; all else is copied. */
+type Given<Task> = (task: Task) => readonly Transferable[];
+
+/** Threads that do tasks, one kind after another, until they are ended. */
+export class Workers {
+  readonly #workers: readonly TaskWorker[];
+
+  constructor(division: Division) {
+    this.#workers = Array.from({ length: division.count }, () => new TaskWorker(division));
+  }
+
+  /** Yields what comes of the tasks, in their order. */
+  async *results<Task, Result>(
+    tasks: Iterable<Task> | AsyncIterable<Task>,
+    given: Given<Task> = () => [],
+  ): AsyncGenerator<Result> {
+    const waiting: Promise<Result>[] = [];
+    for await (const task of tasks) {
+      const [idlest] = [...this.#workers].sort((one, other) => one.waiting - other.waiting);
+      if (idlest) waiting.push(idlest.do<Result>(task, given(task)));
+      if (waiting.length >= this.#workers.length * AHEAD) yield* next(waiting);
+    }
+    while (waiting.length > 0) yield* next(waiting);
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.end()));
+  }
+}
+
+/** Does tasks of one kind on threads, and yields what comes of them in their order. */
 export async function* onWorkers<Task, Result>(
   tasks: Iterable<Task> | AsyncIterable<Task>,
   division: Division,
-  given: (task: Task) => readonly Transferable[] = () => [],
 ): AsyncGenerator<Result> {
-  const workers = Array.from({ length: division.count }, () => new TaskWorker<Task, Result>(division, given));
-  const waiting: Promise<Result>[] = [];
+  const workers = new Workers(division);
   try {
-    for await (const task of tasks) {
-      const [idlest] = [...workers].sort((one, other) => one.waiting - other.waiting);
-      if (idlest) waiting.push(idlest.do(task));
-      if (waiting.length >= workers.length * AHEAD) yield* next(waiting);
-    }
-    while (waiting.length > 0) yield* next(waiting);
+    yield* workers.results<Task, Result>(tasks);
   } finally {
-    await Promise.all(workers.map((worker) => worker.end()));
+    await workers.end();
   }
 }
 
@@ -88,23 +111,21 @@ async function* next<Result>(waiting: Promise<Result>[]): AsyncGenerator<Result>
   if (result) yield await result;
 }
 
-interface Settle<Result> {
-  readonly resolve: (result: Result) => void;
+interface Settle {
+  readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /** A thread that does its tasks one after another. */
-class TaskWorker<Task, Result> {
+class TaskWorker {
   readonly #worker: Worker;
-  readonly #given: (task: Task) => readonly Transferable[];
-  readonly #asked: Settle<Result>[] = [];
+  readonly #asked: Settle[] = [];
   #failure: unknown;
 
-  constructor({ script, workerData, newObjectsMb }: Division, given: (task: Task) => readonly Transferable[]) {
-    this.#given = given;
+  constructor({ script, workerData, newObjectsMb }: Division) {
     const resourceLimits = newObjectsMb === undefined ? {} : { maxYoungGenerationSizeMb: newObjectsMb };
     this.#worker = new Worker(script, { eval: true, execArgv: [], workerData, resourceLimits });
-    this.#worker.on('message', (result: Result) => this.#asked.shift()?.resolve(result));
+    this.#worker.on('message', (result: unknown) => this.#asked.shift()?.resolve(result));
     this.#worker.on('error', (error) => this.#fail(error));
     // A result that cannot be read is none.
     this.#worker.on('messageerror', (error) => this.#fail(error));
@@ -116,11 +137,12 @@ class TaskWorker<Task, Result> {
     return this.#asked.length;
   }
 
-  do(task: Task): Promise<Result> {
-    const result = new Promise<Result>((resolve, reject) => this.#asked.push({ resolve, reject }));
+  /** Who asks knows what its task gives. */
+  do<Result>(task: unknown, given: readonly Transferable[]): Promise<Result> {
+    const result = new Promise<unknown>((resolve, reject) => this.#asked.push({ resolve, reject })) as Promise<Result>;
     // Whoever takes the result sees the failure; until then nobody does.
     result.catch(() => undefined);
-    if (this.#failure === undefined) this.#worker.postMessage(task, this.#given(task));
+    if (this.#failure === undefined) this.#worker.postMessage(task, given);
     else this.#fail(this.#failure);
     return result;
   }

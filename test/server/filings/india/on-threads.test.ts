@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { importIndia } from '../../../../server/filings/import-india';
-import type { ReadFiles } from '../../../../server/filings/india/read-filings';
+import type { BeginReading } from '../../../../server/filings/india/read-filings';
 import { readOneAfterAnother } from '../../../../server/filings/india/read-filings';
-import { readFiles, readOnThreads } from '../../../../server/filings/threads/indian-filing-reading';
+import { beginReading, readOnThreads } from '../../../../server/filings/threads/indian-filing-reading';
 import { indianReportText } from '../../../../server/filings/report/indian-report';
 import { describeWithShared, sharedFile } from '../shared-data';
 import { changed, crores, instanceOf, YEARLY } from './fixture';
@@ -66,10 +66,10 @@ interface Imported {
   readonly shown: readonly number[];
 }
 
-async function imported(paths: readonly string[], read: ReadFiles): Promise<Imported> {
+async function imported(paths: readonly string[], begin: BeginReading): Promise<Imported> {
   const out = join(folder, 'out');
   const shown: number[] = [];
-  const report = await importIndia(paths, out, (state) => state.what === 'files' && shown.push(state.done ?? 0), read);
+  const report = await importIndia(paths, out, (state) => state.what === 'files' && shown.push(state.done ?? 0), begin);
   const database = readFileSync(report.database);
   rmSync(out, { recursive: true });
   return { text: indianReportText(report), wrong: report.wrong, database, shown };
@@ -99,11 +99,17 @@ test('a few filings are read without threads', async () => {
   const threads = () => process.getActiveResourcesInfo().filter((resource) => resource === 'MessagePort').length;
   const before = threads();
   const seen: number[] = [];
-  const watched: ReadFiles = async function* (opened, lists, size) {
-    for await (const each of readFiles(opened, lists, size)) {
-      seen.push(threads() - before);
-      yield each;
-    }
+  const watched: BeginReading = async (lists, size) => {
+    const reading = await beginReading(lists, size);
+    return {
+      ...reading,
+      files: async function* (opened) {
+        for await (const each of reading.files(opened)) {
+          seen.push(threads() - before);
+          yield each;
+        }
+      },
+    };
   };
   await imported([files], watched);
   expect(new Set(seen)).toEqual(new Set([0]));
@@ -111,8 +117,7 @@ test('a few filings are read without threads', async () => {
 });
 
 test('what nobody foresaw ends the import with its reason, and leaves no file', async () => {
-  const broken: ReadFiles = (opened, lists, size) =>
-    readOnThreads(2)(opened, { ...lists, filings: undefined as never }, size);
+  const broken: BeginReading = (lists, size) => readOnThreads(2)({ ...lists, filings: undefined as never }, size);
   await expect(imported([files], broken)).rejects.toThrow(/filings|undefined/);
   expect(() => readFileSync(join(folder, 'out', 'spillway.db'))).toThrow();
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyLists } from '../../../../server/filings/india/lists/exchange-lists';
-import type { ReadFiles } from '../../../../server/filings/india/read-filings';
+import type { BeginReading } from '../../../../server/filings/india/read-filings';
 import type { ImportReport } from '../../../../server/filings/import-us';
 import type { threadScript } from '../../../../server/filings/threads/on-workers';
 import { changed, instanceOf, YEARLY } from '../india/fixture';
@@ -67,7 +67,7 @@ test('a module that cannot be read is said to be at fault, and not esbuild', asy
 test.each(LOST)('%s: Indian filings are all read, in their order', async (_, lose) => {
   lose();
   const reading = (await import('../../../../server/filings/threads/indian-filing-reading')) as {
-    readOnThreads: (count: number) => ReadFiles;
+    readOnThreads: (count: number) => BeginReading;
   };
   const symbols = ['ONE', 'TWO', 'THREE'];
   const bytesOf = (symbol: string) =>
@@ -76,7 +76,8 @@ test.each(LOST)('%s: Indian filings are all read, in their order', async (_, los
     for (const file of symbols) yield await Promise.resolve({ file, share: 0, content: { bytes: bytesOf(file) } });
   };
   const read: unknown[] = [];
-  for await (const { file, reading: of } of reading.readOnThreads(2)(files(), emptyLists(), 1))
+  const { files: readFiles } = await reading.readOnThreads(2)(emptyLists(), 1);
+  for await (const { file, reading: of } of readFiles(files()))
     read.push([file, typeof of === 'object' && 'filing' in of && 'statements' in of.filing.content]);
   expect(read).toEqual(symbols.map((symbol) => [symbol, true]));
   expect(said()).toHaveLength(1);

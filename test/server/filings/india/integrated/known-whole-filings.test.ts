@@ -1,3 +1,4 @@
+import { statementsOf } from '../../../../../server/filings/india/across-filings/checked-filing';
 import { FilingReader } from '../../../../../server/filings/india/read-filing';
 import { emptyLists } from '../../../../../server/filings/india/lists/exchange-lists';
 import { bodyOf, type Facts, type InstanceOptions, instanceOf, readFixture } from '../fixture';
@@ -342,7 +343,7 @@ test('all that adds up does, and a paid-up capital a hundred times too large doe
     });
     if (typeof read === 'string' || !('filing' in read) || !('checked' in read.filing.content))
       throw new Error('no filing of results');
-    return read.filing.content.checked.map(({ failed }) => failed.map(({ line }) => line));
+    return statementsOf(read.filing.content.checked).map(({ failed }) => failed.map(({ line }) => line));
   };
   expect(failedOf(IREDA, OF_IREDA)).toEqual([
     ['details_of_paid_up_equity_share_capital.paid_up_value_of_equity_share_capital'],
