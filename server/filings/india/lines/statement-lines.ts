@@ -38,7 +38,7 @@ export function statementLines(kind: BodyKind, table: LineTable): readonly State
   const add = (path: string, sources: readonly ElementSource[], isNamed: boolean) => {
     if (known.has(path)) return;
     known.add(path);
-    lines.push({ path, keys: path.split('.'), measure: measureOf(kind, path), sources, isNamed });
+    lines.push(lineOf(kind, path, sources, isNamed));
   };
   for (const presented of presentedElements(table.taxonomy[kind], table.earlier)) {
     const { element, isDeducted } = presented;
@@ -58,6 +58,10 @@ export function statementLines(kind: BodyKind, table: LineTable): readonly State
     placed.add(element);
   }
   return inDocumentOrder(kind, withUnpresented(lines, names, kind));
+}
+
+function lineOf(kind: BodyKind, path: string, sources: readonly ElementSource[], isNamed: boolean): StatementLine {
+  return { path, keys: path.split('.'), measure: measureOf(kind, path), sources, isNamed };
 }
 
 const earlierNames = ({ renamed = {} }: LineTable, element: string): readonly string[] =>
@@ -98,10 +102,7 @@ function withUnpresented(lines: readonly StatementLine[], names: LineNames, kind
   for (const [path, source] of Object.entries(names)) {
     const at = all.findIndex((line) => line.path === path);
     if (at >= 0) after = at;
-    else {
-      const line = { path, keys: path.split('.'), measure: measureOf(kind, path), sources: sourcesOf(source) };
-      all.splice((after += 1), 0, { ...line, isNamed: true });
-    }
+    else all.splice((after += 1), 0, lineOf(kind, path, sourcesOf(source), true));
   }
   return all;
 }
