@@ -1,5 +1,7 @@
 /** The texts met before: filings have some thousand names of elements and contexts, and millions of facts. */
 const texts = new Map<string, string>();
+/** The local names of elements, by the name with its prefix. */
+const localNames = new Map<string, string>();
 const MOST_TEXTS = 50_000;
 
 /**
@@ -7,12 +9,21 @@ const MOST_TEXTS = 50_000;
  * file in memory; a text that is one and the same is found at once.
  */
 export function commonText(text: string): string {
-  let common = texts.get(text);
-  if (common === undefined) {
-    if (texts.size >= MOST_TEXTS) texts.clear();
-    // A key of an object is a text of its own.
-    common = Object.keys({ [text]: true })[0] ?? text;
-    texts.set(common, common);
-  }
+  return texts.get(text) ?? keep(texts, text, ownText(text));
+}
+
+/** The local name of an element, likewise. */
+export function commonLocalName(name: string): string {
+  return localNames.get(name) ?? keep(localNames, name, commonText(localName(name)));
+}
+
+export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+function keep(known: Map<string, string>, text: string, common: string): string {
+  if (known.size >= MOST_TEXTS) known.clear();
+  known.set(ownText(text), common);
   return common;
 }
+
+/** A key of an object is a text of its own. */
+const ownText = (text: string): string => Object.keys({ [text]: true })[0] ?? text;

@@ -106,7 +106,8 @@ export class FactTable {
   amount(element: string, context: string): number | null {
     for (const fact of this.#near(element, context)) {
       if (fact.context !== context || fact.text === '') continue;
-      return (fact.unit ?? 'INR') === 'INR' && isNumber(fact) ? croresOf(fact, this.file) : null;
+      if ((fact.unit ?? 'INR') !== 'INR') return null;
+      return fact.crores ?? (isNumber(fact) ? croresOf(fact, this.file) : null);
     }
     return null;
   }

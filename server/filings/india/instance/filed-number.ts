@@ -16,6 +16,10 @@ const IN_RUPEES_ALL_THE_SAME = /^ReserveExcludingRevaluationReserves$|Policyhold
  * leaves out the unit of some totals; they are in rupees as the amounts that they are totals of.
  */
 export function croresOf(fact: Fact, file: string): number {
+  return (fact.crores ??= amountIn(fact, file));
+}
+
+function amountIn(fact: Fact, file: string): number {
   const { name, unit = 'INR', line } = fact;
   if (unit !== 'INR' && (unit !== 'pure' || !IN_RUPEES_ALL_THE_SAME.test(name))) {
     throw new ImportError(`${file}: line ${line}: ${name} is in ${unit}; amounts must be in INR`);

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { ImportError } from '../../import-error';
-import { commonText } from './common-text';
+import { commonLocalName, commonText, localName } from './common-text';
 
 /** A value that a filing reports, with where it stands in the file. */
 export interface Fact {
@@ -12,6 +12,8 @@ export interface Fact {
   /** Trimmed; '' if the element is empty or nil. */
   readonly text: string;
   readonly line: number;
+  /** The amount in crores, kept once it was asked for: lines, sums and checks ask for the same. */
+  crores: number | undefined;
 }
 
 /** A context as it is declared. Older filings leave out the declaration of contexts that their facts name. */
@@ -40,8 +42,6 @@ interface OpenContext {
   end: string | undefined;
 }
 type OpenFact = { -readonly [Key in keyof Fact]: Fact[Key] };
-
-const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
  * Reads an XBRL instance as a stream of tags. A document type is refused, and with it every entity that a file could
@@ -83,10 +83,9 @@ class InstanceReader {
   open(name: string, attributes: Attributes, line: number): void {
     this.#depth += 1;
     this.#text = '';
-    const local = localName(name);
-    if (this.#depth === 1) this.#openRoot(local, attributes);
-    else if (this.#depth === 2) this.#openChild(name, local, attributes, line);
-    else if (this.#context) this.#openInContext(local, attributes);
+    if (this.#depth === 1) this.#openRoot(localName(name), attributes);
+    else if (this.#depth === 2) this.#openChild(name, attributes, line);
+    else if (this.#context) this.#openInContext(localName(name), attributes);
   }
 
   #openRoot(local: string, attributes: Attributes): void {
@@ -96,12 +95,17 @@ class InstanceReader {
     }
   }
 
-  #openChild(name: string, local: string, attributes: Attributes, line: number): void {
-    const { id = '', contextRef, unitRef } = attributes;
-    if (contextRef !== undefined) {
-      this.#prefix ||= name.slice(0, Math.max(0, name.indexOf(':')));
-      this.#fact = { name: commonText(local), context: commonText(contextRef), unit: unitRef, text: '', line };
-    } else if (local === 'context') {
+  #openChild(name: string, attributes: Attributes, line: number): void {
+    const { contextRef } = attributes;
+    if (contextRef === undefined) return this.#openDeclaration(localName(name), attributes);
+    this.#prefix ||= name.slice(0, Math.max(0, name.indexOf(':')));
+    const context = commonText(contextRef);
+    const unit = attributes['unitRef'];
+    this.#fact = { name: commonLocalName(name), context, unit, text: '', line, crores: undefined };
+  }
+
+  #openDeclaration(local: string, { id = '' }: Attributes): void {
+    if (local === 'context') {
       this.#context = { id, entity: undefined, members: [], end: undefined };
     } else if (local === 'unit') {
       this.#unit = id;

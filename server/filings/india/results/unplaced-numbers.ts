@@ -10,9 +10,10 @@ export function warnOfUnplaced(facts: FactTable, { elements, segments }: Format)
   const [unplaced, read, unread] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const fact of facts.inOrder()) {
     const { name, context, unit } = fact;
-    if (unit === undefined || isOfOthers(context)) continue;
+    if (unit === undefined) continue;
     const isPlaced = elements.has(name);
-    if ((isPlaced && read.has(context)) || isDescription(fact) || isInAnnex(name)) continue;
+    if (isPlaced && read.has(context)) continue;
+    if (isOfOthers(context) || isDescription(fact) || isInAnnex(name)) continue;
     if (!isPlaced) unplaced.add(name);
     else (isRead(context, name) ? read : unread).add(context);
   }
