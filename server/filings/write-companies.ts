@@ -53,7 +53,9 @@ export async function writeRows<Report>(
       }
       if (companies === 0) throw new ImportError(whyNone(next.value));
       return next.value;
-    });
+    })
+      // Where rows cannot be written, the threads that read them must end, too: else the process never does.
+      .finally(() => batches.return(undefined as never));
   const template = earlierFile(database, dataset.market, show);
   return { ...(await writeDatabaseFileFrom(database, fill, { template, show })), database };
 }

@@ -122,6 +122,29 @@ test('what nobody foresaw ends the import with its reason, and leaves no file', 
   expect(() => readFileSync(join(folder, 'out', 'spillway.db'))).toThrow();
 });
 
+test('what cannot be written ends the import and its threads', async () => {
+  let ended = 0;
+  const unwritable: BeginReading = async (lists, size) => {
+    const reading = await readOneAfterAnother(lists, size);
+    return {
+      ...reading,
+      files: async function* (opened) {
+        for await (const each of reading.files(opened)) {
+          if (typeof each.reading === 'object' && 'filing' in each.reading) {
+            const { content } = each.reading.filing;
+            if ('statements' in content)
+              for (const row of content.statements) Object.assign(row, { companyId: { no: 'text' } });
+          }
+          yield each;
+        }
+      },
+      end: () => Promise.resolve(void (ended += 1)),
+    };
+  };
+  await expect(imported([files], unwritable)).rejects.toThrow();
+  expect(ended).toBe(1);
+});
+
 describeWithShared(RESULTS, 'real filings', () => {
   test('two threads give the database and the report of one reader', async () => {
     const paths = [sharedFile(RESULTS), sharedFile('india/shareholding'), sharedFile('india/lists')];
