@@ -1,7 +1,6 @@
-import { statSync } from 'node:fs';
 import type { OpenedFile } from './opened-file';
 import { sizeOf } from './opened-file';
-import { openFiles } from './packed-file';
+import { openFiles, sizesOf } from './packed-file';
 
 /** What of the first reading is kept for the second: more is opened and unpacked again. */
 const MOST_BYTES = 100 << 20;
@@ -9,21 +8,20 @@ const MOST_BYTES = 100 << 20;
 /** Files of which the first reading tells what the second has to know. */
 export class FilesReadTwice {
   readonly #open: () => AsyncGenerator<OpenedFile>;
-  readonly #files: readonly string[];
+  readonly #sizes: readonly number[];
   readonly #most: number;
   #bytes: number | undefined;
   #kept: OpenedFile[] | undefined;
 
   constructor(files: readonly string[], accepted: RegExp, most = MOST_BYTES) {
-    this.#open = () => openFiles(files, accepted);
-    this.#files = files;
+    this.#sizes = sizesOf(files);
+    this.#open = () => openFiles(files, accepted, this.#sizes);
     this.#most = most;
   }
 
   /** How many bytes there are, as far as is known: without the first reading those on the disk. */
   size(): number {
-    if (this.#bytes !== undefined) return this.#bytes;
-    return this.#files.reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
+    return this.#bytes ?? this.#sizes.reduce((sum, size) => sum + size, 0);
   }
 
   async *first(): AsyncGenerator<OpenedFile> {

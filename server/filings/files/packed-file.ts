@@ -28,12 +28,19 @@ const LARGEST_FILE = 64 << 20;
 const LARGEST_ARCHIVE = 1 << 30;
 const DEEPEST = 3;
 
+/** How many bytes each of the files has on the disk; 0 for one that is not there. */
+export const sizesOf = (files: readonly string[]): readonly number[] =>
+  files.map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0);
+
 /**
  * The files, one at a time: gzip, xz, zip and tar are unpacked in memory, to the members whose name passes.
  * Nothing is written to the disk, whatever a member is called.
  */
-export async function* openFiles(files: readonly string[], accepted: RegExp): AsyncGenerator<OpenedFile> {
-  const sizes = files.map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0);
+export async function* openFiles(
+  files: readonly string[],
+  accepted: RegExp,
+  sizes = sizesOf(files),
+): AsyncGenerator<OpenedFile> {
   const total = Math.max(
     1,
     sizes.reduce((sum, size) => sum + size, 0),
