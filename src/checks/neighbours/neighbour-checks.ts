@@ -43,8 +43,11 @@ export function comparesAllLines(data: StatementData): boolean {
 /** The statement with only the lines that are compared with its neighbours: an import keeps many of these. */
 export function comparedLines(data: StatementData, { all }: Amounts): StatementData {
   if (comparesAllLines(data)) return data;
-  const lines: Record<string, number | null | undefined> = {};
-  for (const path of COMPARED) if (all.has(path)) lines[path] = all.get(path);
+  const lines: Record<string, number | null> = {};
+  for (const path of COMPARED) {
+    const value = all.get(path);
+    if (value !== undefined) lines[path] = value;
+  }
   return { ...data, [MARKETS[marketOfStatement(data)].lineField]: lines };
 }
 

@@ -49,7 +49,8 @@ function amountOf(one: number | null, other: number | null): number | null {
 /** A row of the period, or where a format tells segments by the members of an axis, a context with one: `FireContextPremiumDefOneD`. */
 function isSegment(facts: FactTable, context: string, axis: string | undefined, prefix: string): boolean {
   if (axis === undefined) return context.startsWith(prefix) && isOfRow(context);
-  return new RegExp(`${prefix}[DI]$`).test(context) && facts.memberOn(axis, context) !== undefined;
+  const isOfPeriod = context.endsWith(`${prefix}D`) || context.endsWith(`${prefix}I`);
+  return isOfPeriod && facts.memberOn(axis, context) !== undefined;
 }
 
 /** The name stands in a period's context, also where the value is of a day. */
@@ -86,9 +87,11 @@ const CLASSES: readonly (readonly [name: string, parts: RegExp])[] = [
 
 /** The format has rows of a class and of its parts, and a filer uses the one or the others: a zero beside them is no amount. */
 function withoutEmptyClasses(rows: Rows): Rows {
+  const classes = CLASSES.filter(([whole]) => rows.has(whole));
+  if (classes.length === 0) return rows;
   const kept = new Map(rows);
   const hasAmount = (name: string) => (rows.get(name) ?? 0) !== 0;
-  for (const [whole, ofParts] of CLASSES) {
+  for (const [whole, ofParts] of classes) {
     const parts = [...rows.keys()].filter((name) => ofParts.test(name));
     if (parts.some(hasAmount) && !hasAmount(whole)) kept.delete(whole);
     if (!parts.some(hasAmount) && hasAmount(whole)) for (const part of parts) kept.delete(part);
