@@ -119,6 +119,8 @@ export type FormulaCondition =
   | { readonly restBeyondOtherScope: readonly [string, string]; readonly than: string }
   | { readonly outflowBeyondOtherScope: string; readonly by: number }
   | { readonly repeatsOtherScope: string; readonly beside: string; readonly by: number }
+  | { readonly inOtherScope: readonly FormulaCondition[] }
+  | { readonly atYearEndBefore: readonly FormulaCondition[]; readonly of: string }
   | { readonly present: readonly string[] }
   | { readonly absent: readonly string[] }
   | { readonly absentOrZero: readonly string[] }

@@ -58,6 +58,10 @@ export type Condition =
   | { readonly kind: 'outflow beyond other scope'; readonly of: LineName; readonly by: number }
   /** The line is that of the other scope to the last digit, though a line beside it differs there by more than this fraction. */
   | { readonly kind: 'repeats other scope'; readonly of: LineName; readonly beside: LineName; readonly by: number }
+  /** Conditions on amounts hold in the statements of the other scope, of a bank or of its group. They do not where a line of theirs is missing. */
+  | { readonly kind: 'of the other accounts'; readonly conditions: readonly Condition[] }
+  /** Conditions on amounts held on the day on which the last fiscal year before that of the statement with this line ended. */
+  | { readonly kind: 'at year end before'; readonly of: LineName; readonly conditions: readonly Condition[] }
   /** Two values differ by more than `by`. */
   | { readonly kind: 'apart'; readonly left: Expression; readonly right: Expression; readonly by: number }
   /** An amount rounds to the line on the right, which was rounded when it was filed. */
@@ -128,6 +132,7 @@ export function conditionLinesOf(expression: Expression): readonly Extract<Expre
 
 function partsOf(condition: Condition): readonly Expression[] {
   if ('left' in condition) return [condition.left, condition.right];
+  if ('conditions' in condition) return condition.conditions.flatMap(partsOf);
   if ('lines' in condition) return condition.lines;
   if ('shares' in condition) return [condition.shares];
   return 'total' in condition ? [] : [condition.of];

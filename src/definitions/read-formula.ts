@@ -49,12 +49,25 @@ function readOfOne(written: Exclude<FormulaCondition, OfTwo>): Condition {
   if ('zeroInSome' in written) return { kind: 'zero in some', of: readPart(written.zeroInSome) };
   if ('negative' in written) return { kind: 'negative', of: readPart(written.negative) };
   if ('filedAround' in written) return { kind: 'filed around', of: readPart(written.filedAround) };
+  if (isOfElsewhere(written)) return readOfElsewhere(written);
   if ('wasFiled' in written) return { kind: 'was filed', of: readPart(written.wasFiled), years: written.years };
   if (isOfBothScopes(written)) return readOfBothScopes(written);
   if ('present' in written) return { kind: 'present', lines: written.present.map(readPart) };
   if ('absent' in written) return { kind: 'absent', lines: written.absent.map(readPart), orZero: false };
   if ('absentOrZero' in written) return { kind: 'absent', lines: written.absentOrZero.map(readPart), orZero: true };
   return readOfStatement(written);
+}
+
+type OfElsewhere = Extract<FormulaCondition, { inOtherScope: unknown } | { atYearEndBefore: unknown }>;
+
+const isOfElsewhere = (written: FormulaCondition): written is OfElsewhere =>
+  'inOtherScope' in written || 'atYearEndBefore' in written;
+
+function readOfElsewhere(written: OfElsewhere): Condition {
+  if ('inOtherScope' in written)
+    return { kind: 'of the other accounts', conditions: written.inOtherScope.map(readCondition) };
+  const { atYearEndBefore, of } = written;
+  return { kind: 'at year end before', of: lineNamed(of), conditions: atYearEndBefore.map(readCondition) };
 }
 
 type OfBothScopes = Extract<

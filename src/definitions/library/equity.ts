@@ -62,10 +62,10 @@ export const equityDefinitions = (): readonly Shipped[] => [
     unit: 'money',
     period: 'date',
     formula:
-      'equity of owners and minorities as filed, or its parts; of an Indian bank or insurer capital + reserves, of an insurer less the losses that stand among its assets, with minorities where its balance sheet has a line of them; of an Indian lender whose balance sheet has no line of it, assets − liabilities; of a US partnership partners’ capital, with minorities beside it, where liabilities and it are all assets',
+      'equity of owners and minorities as filed, or its parts; of an Indian bank or insurer capital + reserves, of a bank assets − the liabilities of its segments where these prove that equity stands in another row, of an insurer less the losses that stand among its assets, with minorities where its balance sheet has a line of them; of an Indian lender whose balance sheet has no line of it, assets − liabilities; of a US partnership partners’ capital, with minorities beside it, where liabilities and it are all assets',
     sources: ['S3'],
     refused:
-      'a bank’s group whose minorities have or may have a share, unless its reserves prove to hold them; US: where no total is filed and nothing proves that there are no minorities',
+      'a bank’s group whose minorities have or may have a share, unless its reserves prove to hold them or its segments show them; a bank whose segments showed equity in another row a year end before, and do not now; US: where no total is filed and nothing proves that there are no minorities',
     markets: lazy(() => ({
       india: {
         company: [
@@ -143,7 +143,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
       "India: equity attributable to the owners of the parent; standalone, and of a bank or insurer, total equity; US: stockholders' equity, with preferred stock, or the total where it has no minorities in it",
     sources: ['S3'],
     refused:
-      'India: where it is filed as the whole equity, though there are minorities; a bank’s group whose minorities have or may have a share, unless its reserves prove to be without them; US: where the total alone is filed, and minorities are in it, or where more than half a percent stands in no line, and may be theirs',
+      'India: where it is filed as the whole equity, though there are minorities; a bank’s group whose minorities have or may have a share, unless its reserves or segments prove to be without them, or where the bank alone has equity in another row; US: where the total alone is filed, and minorities are in it, or where more than half a percent stands in no line, and may be theirs',
     markets: lazy(() => ({
       india: {
         company: [

@@ -52,6 +52,8 @@ const MAX_LINES = 600;
 
 /** The statements that tell the period of a definition: the first of these that it reads. */
 const ANCHORS: readonly SourceKind[] = ['income', 'cashflow', 'segments', 'balance', 'shareholding'];
+/** What definitions that ship read of segments are their assets and liabilities, beside the balance sheet of the day. */
+const SHIPPED_ANCHORS = ANCHORS.filter((kind) => kind !== 'segments');
 
 /** The metrics of one market. */
 export class Metrics<K extends SourceKind> {
@@ -166,14 +168,12 @@ export class Metrics<K extends SourceKind> {
     for (const expression of expressions) namesIn(conditionLinesOf(expression)); // a circle may lead through them
     const lines = (names[0] ?? []).reduce((sum, { defined }) => sum + (defined?.lines ?? 1), 0);
     if (lines > MAX_LINES && !shipped) throw badArgument(`metric "${asked}" reads more than ${MAX_LINES} lines.`);
-    const anchors = names
-      .flat()
-      .flatMap(({ kinds }) => kinds.slice(0, 1))
-      .sort((one, other) => ANCHORS.indexOf(one) - ANCHORS.indexOf(other));
+    const read = new Set<SourceKind>(names.flat().flatMap(({ kinds }) => kinds.slice(0, 1)));
+    const anchor = (shipped ? SHIPPED_ANCHORS : ANCHORS).find((kind) => read.has(kind)) as K | undefined;
     return {
       asked,
       // One that no company has is refused by the income statement's word for the kind of company.
-      kinds: anchors.length > 0 ? anchors.slice(0, 1) : this.rules.kinds.filter((kind) => kind === 'income'),
+      kinds: anchor ? [anchor] : this.rules.kinds.filter((kind) => kind === 'income'),
       name: asked,
       isPath: false,
       defined: { shipped, formula, expressionFor, namesOf: this.#readerBy(find), lines },

@@ -50,6 +50,8 @@ export interface DefinitionReader<K extends SourceKind> {
   readonly acrossLines?: (lines: readonly MetricName<K>[], quantity: string, date: string) => Computed;
   /** The value of a line in the statement of the other scope, of a bank or of its group. Absent where a market has one scope. */
   readonly inOtherScope?: ((name: MetricName<K>, date: string) => Computed) | undefined;
+  /** The value of a line of a whole year, or of the day on which it ended, for a condition on a year before. */
+  readonly ofYear: (name: MetricName<K>, date: string) => Computed;
   /** All statements from which a line of the period that ends on a date is read or computed. */
   readonly statements: (line: MetricName<K>, kind: K, date: string) => Coroutine<readonly Statement[] | CellFailure>;
   /** The `#N/A` where a split lies between two values that are per share, or numbers of shares. */
@@ -73,4 +75,8 @@ export interface Computation<K extends SourceKind> {
   readonly instead: () => string;
   /** The value of one of its parts for the period that ends on a date. */
   readonly valueOf: (part: Expression, date: string) => Computed;
+  /** The same with lines of the other scope's statements. Absent where a market has one scope. */
+  readonly inOtherScope?: (() => Computation<K>) | undefined;
+  /** The same with lines of whole years. */
+  readonly ofYear: () => Computation<K>;
 }

@@ -51,6 +51,7 @@ export function* lookUpDefined<K extends SourceKind>(
   const kindOf = (line: FoundLine) => source.kindOf(line.kind as K, line.row.path);
   const beside = readBeside(source, type);
   const lineIn = (from: StatementSource<K>) => readLine({ asked, type, kindOf }, from, lookUp);
+  const typeOfYear: ReportingType = 'annual';
   const otherScope = source.otherScope?.();
   const reader = {
     asked,
@@ -61,6 +62,7 @@ export function* lookUpDefined<K extends SourceKind>(
     facts: yield* companyFacts(source, kind, anchor),
     line: lineIn(source),
     inOtherScope: otherScope && lineIn(otherScope),
+    ofYear: readLine({ asked, type: typeOfYear, kindOf }, source.ofType(typeOfYear), lookUp),
     *statements(_: MetricName<K>, of: K, date: string) {
       const statement = yield* beside(of, (each) => each.statement(of, { date, ...typedAs(type) }));
       return statement instanceof CellFailure ? asPart(statement) : (statement.computed?.parts ?? [statement]);

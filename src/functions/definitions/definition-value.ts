@@ -67,19 +67,33 @@ function* valueOfDefinition<K extends SourceKind>(
   // After the reason: a company that has no such figure has none of twelve months either, which this advises.
   if (shipped?.period === 'year' && reader.partOfYear)
     return failureWithin(name, notAYear(reader.asked, reader.partOfYear));
-  const computation: Computation<K> = {
+  const computation = computationOf(reader, {
     namesOf,
-    reader,
     isStrict: shipped !== undefined,
     instead: () => (shipped ? onClosingAmount(shipped, reader) : ''),
-    valueOf: (part, on) => valueOf(part, computation, on),
-  };
+  });
   const value = yield* valueOf(expression, computation, date);
   if (value instanceof CellFailure)
     return missingPart(reader.trace, failureWithin(name, value), { name, formula }, [value]);
   const whole = shipped ? { ...value, power: POWERS[shipped.unit], quantity: shipped.name } : value;
   const { trace } = reader;
   return trace ? trace.derived({ ...whole }, { step: 'definition', name, formula, of: [value] }) : whole;
+}
+
+function computationOf<K extends SourceKind>(
+  reader: DefinitionReader<K>,
+  of: Pick<Computation<K>, 'namesOf' | 'isStrict' | 'instead'>,
+): Computation<K> {
+  const { inOtherScope, ofYear } = reader;
+  const withLines = (line: DefinitionReader<K>['line']) => computationOf({ ...reader, line }, of);
+  const computation: Computation<K> = {
+    ...of,
+    reader,
+    valueOf: (part, on) => valueOf(part, computation, on),
+    inOtherScope: inOtherScope && (() => withLines(inOtherScope)),
+    ofYear: () => withLines(ofYear),
+  };
+  return computation;
 }
 
 /** The `#N/A` of a definition that companies of a kind do not have. */

@@ -1,15 +1,35 @@
 import { onIncome } from '../line-paths';
 import type { FormulaCase, FormulaCondition } from '../../definition';
 import { MAY_LACK_MINORITIES } from './bank-groups';
+import {
+  CAPITAL,
+  CAPITAL_AND_RESERVES,
+  RESERVES,
+  SEGMENTS_EQUITY,
+  SEGMENTS_HAVE_THE_SAME,
+  segmentsHaveLess,
+  segmentsHaveMore,
+} from './equity-of-segments';
 import { BANKS_MINORITIES } from './minorities';
 
-const CAPITAL = 'balance.capital_and_liabilities.capital';
-const RESERVES = 'balance.capital_and_liabilities.reserves_surplus';
 /** The owners' reserves, which a filing of a year has beside the earnings. */
 const OWNERS_RESERVES = onIncome('reserve_excluding_revaluation_reserves');
 
+/** More is no row of options; HDFC Bank's is 0.6 % of capital and reserves. The bound is ours. */
+const HAS_OPTIONS_APART = segmentsHaveMore(0.02);
+/** More is no row of minorities. The bound is ours. */
+const HAVE_MORE = segmentsHaveMore(0.1);
+
 /** What a bank alone has, which has no minorities. */
-export const BANKS_EQUITY = `${CAPITAL} + ${RESERVES}`;
+export const BANKS_EQUITY: readonly FormulaCase[] = [
+  { when: HAS_OPTIONS_APART, take: SEGMENTS_EQUITY },
+  { when: SEGMENTS_HAVE_THE_SAME, take: CAPITAL_AND_RESERVES },
+  {
+    when: [{ atYearEndBefore: HAS_OPTIONS_APART, of: CAPITAL }],
+    refuse: `at the end of the year before, the bank had more equity than capital and reserves, as its segments show, such as options of staff in a row of their own, and the segments of this day do not show it; "=${CAPITAL_AND_RESERVES}" adds up the lines as filed`,
+  },
+  { take: CAPITAL_AND_RESERVES },
+];
 
 const HAVE_A_SHARE: FormulaCondition = { different: [BANKS_MINORITIES, '0'] };
 /** Each of these says that minorities have a share of a group's equity, or may have one. */
@@ -27,6 +47,9 @@ const RESERVES_HOLD_MINORITIES: FormulaCondition = {
   than: BANKS_MINORITIES,
 };
 
+/** The segments of the group have more equity than capital and reserves, and those of the bank alone do not: what is more is the minorities'. */
+const MINORITIES_STAND_APART: readonly FormulaCondition[] = [...HAVE_MORE, { inOtherScope: SEGMENTS_HAVE_THE_SAME }];
+
 const where = (
   conditions: readonly FormulaCondition[],
   then: { readonly refuse: string } | { readonly take: string },
@@ -42,14 +65,21 @@ export const BANK_GROUPS_EQUITY: readonly FormulaCase[] = [
     refuse:
       'minorities have a share, or may have one, and reserves and surplus are those of the owners alone, so that what minorities have stands among other liabilities; "owners\' equity" is without it',
   }),
-  { when: [HAVE_A_SHARE, RESERVES_HOLD_MINORITIES], take: BANKS_EQUITY },
+  { when: [HAVE_A_SHARE, RESERVES_HOLD_MINORITIES], take: CAPITAL_AND_RESERVES },
+  ...where(MINORITIES_STAND_APART, { take: SEGMENTS_EQUITY }),
   ...where([], { refuse: `${UNTOLD} or not; "${RESERVES}" is the line as filed` }),
-  { take: BANKS_EQUITY },
+  ...BANKS_EQUITY,
 ];
 
 /** The equity of the owners of a bank's group. */
 export const BANK_GROUPS_OWNERS_EQUITY: readonly FormulaCase[] = [
-  ...where([RESERVES_ARE_THE_OWNERS], { take: BANKS_EQUITY }),
+  ...where([RESERVES_ARE_THE_OWNERS, { inOtherScope: HAS_OPTIONS_APART }], {
+    refuse: `the bank alone has more equity than capital and reserves, as its segments show, such as options of staff in a row of their own; those of the group hold them and what minorities have; "=${CAPITAL_AND_RESERVES}" adds up the lines as filed`,
+  }),
+  ...where([RESERVES_ARE_THE_OWNERS], { take: CAPITAL_AND_RESERVES }),
+  // The segments count as owed what minorities have of the reserves.
+  { when: [HAVE_A_SHARE, RESERVES_HOLD_MINORITIES, ...segmentsHaveLess(OWNERS_RESERVES)], take: SEGMENTS_EQUITY },
+  ...where(MINORITIES_STAND_APART, { take: CAPITAL_AND_RESERVES }),
   ...where([], { refuse: UNTOLD }),
-  { take: BANKS_EQUITY },
+  ...BANKS_EQUITY,
 ];

@@ -1,3 +1,4 @@
+import { addDays } from '../../../api';
 import { indianRounding } from '../../../checks';
 import type { Coroutine } from '../../../client';
 import type { Condition, Expression } from '../../../definitions/expression';
@@ -45,6 +46,10 @@ function* isSo<K extends SourceKind>(
     case 'present':
     case 'absent':
       return yield* allAre(condition, computation, date);
+    case 'of the other accounts':
+      return yield* holdsInOtherScope(condition.conditions, computation, date);
+    case 'at year end before':
+      return yield* heldAtYearEnd(condition, computation, date);
     case 'was filed':
       return yield* wasFiled(condition, computation, date);
     case 'filed around':
@@ -56,6 +61,30 @@ function* isSo<K extends SourceKind>(
       return value instanceof CellFailure ? value : isSoOfValue(condition, value);
     }
   }
+}
+
+/** Whether conditions hold in the statements of the other scope, of which one may be missing. */
+function* holdsInOtherScope<K extends SourceKind>(
+  conditions: readonly Condition[],
+  { inOtherScope }: Computation<K>,
+  date: string,
+): Coroutine<boolean> {
+  return inOtherScope !== undefined && (yield* holds(conditions, inOtherScope(), date)) === true;
+}
+
+/** Whether conditions held on the day on which the last fiscal year before that of a line's statement ended. */
+function* heldAtYearEnd<K extends SourceKind>(
+  { of, conditions }: Extract<Condition, { kind: 'at year end before' }>,
+  computation: Computation<K>,
+  date: string,
+): Coroutine<boolean> {
+  const [line] = computation.namesOf(of.text);
+  const [kind] = line?.kinds ?? [];
+  if (!line || kind === undefined) return false;
+  const statements = yield* computation.reader.statements(line, kind, date);
+  const [statement] = statements instanceof CellFailure ? [] : statements;
+  if (statement === undefined) return false;
+  return (yield* holds(conditions, computation.ofYear(), addDays(yearStart(statement), -1))) === true;
 }
 
 function* compares<K extends SourceKind>(

@@ -67,6 +67,14 @@ function* onBasis<K extends SourceKind>(
   // A statement of any type for the date says the accounting profile and the scope. Few cash flows are of a quarter.
   const types = kinds[0] === 'cashflow' ? [...REPORTING_TYPES].reverse() : REPORTING_TYPES;
   const any = yield* firstFound(types, (type) => sourceOf(type).statement(kinds[0] as K, { date }));
+  function* lineOf(line: MetricName<K>, end: string) {
+    const found = yield* isPosition(annual, line)
+      ? lookUpPart([line], sourceOf(undefined), { date: end })
+      : trailingTwelveMonths({ ...query, names: [line] }, end);
+    if (found instanceof CellFailure) return found;
+    if (!('row' in found)) return valueOfSum(trace, found);
+    return valueOfLine(asked, found, annual.kindOf(found.kind, found.row.path));
+  }
   const reader = {
     asked,
     trace,
@@ -76,14 +84,8 @@ function* onBasis<K extends SourceKind>(
       any instanceof CellFailure
         ? { kind: 'company' as const }
         : yield* companyFacts(sourceOf(undefined), kinds[0] as K, any),
-    *line(line: MetricName<K>, end: string) {
-      const found = yield* isPosition(annual, line)
-        ? lookUpPart([line], sourceOf(undefined), { date: end })
-        : trailingTwelveMonths({ ...query, names: [line] }, end);
-      if (found instanceof CellFailure) return found;
-      if (!('row' in found)) return valueOfSum(trace, found);
-      return valueOfLine(asked, found, annual.kindOf(found.kind, found.row.path));
-    },
+    line: lineOf,
+    ofYear: lineOf,
     *acrossLines(names: readonly MetricName<K>[], quantity: string, end: string) {
       if (names.some((line) => isPosition(annual, line))) return new LineUnfit(`${asked}: a position is of one line.`);
       const sum = yield* trailingTwelveMonths({ ...query, names, quantity }, end);

@@ -5,6 +5,7 @@ import { openCells, type Cells } from '../../support/cells';
 const refused = (why: string) => ({ error: '#N/A', message: expect.stringContaining(why) as unknown });
 const MAY_HOLD = refused('which reserves and surplus may hold');
 const OWNERS_ALONE = refused('what minorities have stands among other liabilities');
+const OPTIONS_APART = refused('options of staff in a row of their own');
 
 describe('the balance sheets of the sample, as filed', () => {
   let cells: Cells;
@@ -16,11 +17,11 @@ describe('the balance sheets of the sample, as filed', () => {
     cells.first('FIN.METRIC', ticker, date, name, type, 'consolidated');
 
   test.each([undefined, 'annual', 'quarterly'])(
-    'HDFC Bank’s reserves of March 2024 are those without revaluation, the owners’ (type %s)',
+    'HDFC Bank’s reserves of March 2024 are those without revaluation, the owners’, and its options stand apart (type %s)',
     async (type) => {
       expect(await shown('HDFCBANK', '2024-03-31', 'total equity', type)).toMatchObject(OWNERS_ALONE);
-      expect(await shown('HDFCBANK', '2024-03-31', "owners' equity", type)).toBeCloseTo(453_742.53, 2);
-      expect(await shown('HDFCBANK', '2024-03-31', 'book value per share', type)).toBeCloseTo(597.27, 2);
+      for (const name of ["owners' equity", 'book value per share'])
+        expect(await shown('HDFCBANK', '2024-03-31', name, type)).toMatchObject(OPTIONS_APART);
     },
   );
 
@@ -28,19 +29,30 @@ describe('the balance sheets of the sample, as filed', () => {
     'ICICI Bank’s hold minorities: 18,405 crore more than those without revaluation, of the bank 3,083 (type %s)',
     async (type) => {
       expect(await shown('ICICIBANK', '2024-03-31', 'total equity', type)).toBeCloseTo(270_032.26, 2);
-      expect(await shown('ICICIBANK', '2024-03-31', "owners' equity", type)).toMatchObject(MAY_HOLD);
+      // The segments count 13,888.42 crore of them as owed.
+      expect(await shown('ICICIBANK', '2024-03-31', "owners' equity", type)).toBeCloseTo(256_143.84, 2);
+    },
+  );
+
+  test.each([undefined, 'half_yearly', 'quarterly'])(
+    'the segments of HDFC Bank’s group of September 2022 show what minorities have: those of the bank have its capital and reserves (type %s)',
+    async (type) => {
+      expect(await shown('HDFCBANK', '2022-09-30', 'total equity', type)).toBeCloseTo(263_102.22, 2);
+      expect(await shown('HDFCBANK', '2022-09-30', "owners' equity", type)).toBeCloseTo(262_316.31, 2);
     },
   );
 
   test.each([
-    ['HDFCBANK', '2022-09-30'],
     ['HDFCBANK', '2024-09-30'],
     ['ICICIBANK', '2023-09-30'],
     ['ICICIBANK', '2024-09-30'],
-  ])('nothing tells it of a half-year, whose filing has the reserves once (%s, %s)', async (ticker, date) => {
-    for (const name of ['total equity', "owners' equity"])
-      expect(await shown(ticker, date, name)).toMatchObject(MAY_HOLD);
-  });
+  ])(
+    'nothing tells it of a half-year whose filing has the reserves once and whose segments have no more (%s, %s)',
+    async (ticker, date) => {
+      for (const name of ['total equity', "owners' equity"])
+        expect(await shown(ticker, date, name)).toMatchObject(MAY_HOLD);
+    },
+  );
 
   test.each([
     ['INDUSINDBK', '2024-03-31', 63_207.56],
@@ -52,6 +64,88 @@ describe('the balance sheets of the sample, as filed', () => {
   ])('%s has no minorities: both are capital and reserves (%s)', async (ticker, date, equity) => {
     for (const name of ['total equity', "owners' equity"])
       expect(await shown(ticker, date, name)).toBeCloseTo(equity, 2);
+  });
+});
+
+describe('banks alone, as filed', () => {
+  let cells: Cells;
+  beforeAll(async () => {
+    cells = await openCells({ sample: true });
+  });
+  afterAll(() => cells.close());
+  const shown = (ticker: string, date: string, name: string, type?: string) =>
+    cells.first('FIN.METRIC', ticker, date, name, type, 'standalone');
+
+  test.each([undefined, 'annual', 'quarterly'])(
+    'HDFC Bank’s segments of March 2024 have 2,652.72 crore more than capital and reserves (type %s)',
+    async (type) => {
+      for (const name of ['total equity', "owners' equity"])
+        expect(await shown('HDFCBANK', '2024-03-31', name, type)).toBeCloseTo(440_245.8, 2);
+      expect(await shown('HDFCBANK', '2024-03-31', 'book value per share', type)).toBeCloseTo(579.51, 2);
+    },
+  );
+
+  test.each([undefined, 'half_yearly', 'quarterly'])(
+    'half a year later they count all equity as owed, and do not show how much it is (type %s)',
+    async (type) => {
+      for (const name of ['total equity', "owners' equity", 'book value per share'])
+        expect(await shown('HDFCBANK', '2024-09-30', name, type)).toMatchObject(OPTIONS_APART);
+    },
+  );
+
+  test.each([
+    ['HDFCBANK', '2022-09-30', 254_111.38],
+    ['INDUSINDBK', '2024-03-31', 62_797.11],
+    // The year before was as is said above.
+    ['INDUSINDBK', '2024-09-30', 65_266.67],
+    // No segments of these tell anything.
+    ['ICICIBANK', '2024-03-31', 238_399.32],
+    ['ICICIBANK', '2022-09-30', 182_506.91],
+    ['KOTAKBANK', '2024-03-31', 96_639.46],
+  ])('%s has capital and reserves alone (%s)', async (ticker, date, equity) => {
+    expect(await shown(ticker, date, 'total equity')).toBeCloseTo(equity, 2);
+  });
+});
+
+describe('segments of a bank', () => {
+  const { held, cells } = useHeldStatements();
+  const end = '2026-03-31';
+  const equityWith = async (
+    ticker: string,
+    segments: { readonly assets: number; readonly liabilities: number; readonly unallocated: number },
+  ) => {
+    held.set(`${ticker} balance-sheet as_of ${end}`, {
+      lines: { capital_and_liabilities: { capital: 100, reserves_surplus: 900 }, assets: { total: 10_000 } },
+      profile: 'bank',
+    });
+    held.set(`${ticker} segment-results quarterly ${end}`, {
+      lines: {
+        segment_assets: { segments: { Treasury: segments.assets }, total: segments.assets },
+        segment_liabilities: {
+          segments: { Treasury: segments.liabilities - segments.unallocated },
+          un_allocable: segments.unallocated,
+          total: segments.liabilities,
+        },
+      },
+      profile: 'bank',
+    });
+    return await cells.first('FIN.METRIC', ticker, end, 'total equity', undefined, 'standalone');
+  };
+
+  test.each([
+    ['OPTIONS', 'have a row of options more', { assets: 10_000, liabilities: 8_994, unallocated: 50 }, 1006],
+    [
+      'UNTOLD',
+      'count nothing that is of no segment as owed',
+      { assets: 10_000, liabilities: 8_994, unallocated: 0 },
+      1000,
+    ],
+    ['PARTS', 'are not of all assets', { assets: 9_990, liabilities: 8_984, unallocated: 50 }, 1000],
+    ['FAR', 'have far more than any row of options', { assets: 10_000, liabilities: 8_900, unallocated: 50 }, 1000],
+    ['OWED', 'count the equity as owed', { assets: 10_000, liabilities: 10_000, unallocated: 1050 }, 1000],
+    ['ROUNDED', 'differ by their rounding', { assets: 10_000.004, liabilities: 8_999.9, unallocated: 50 }, 1000],
+  ])('%s: they %s', async (ticker, _so, segments, equity) => {
+    expect(await equityWith(ticker, segments)).toBeCloseTo(equity, 2);
   });
 });
 

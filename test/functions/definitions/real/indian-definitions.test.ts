@@ -65,6 +65,7 @@ function yearOf({ symbol, toDate, position, scope, end }: FiledResults, filings:
         (each.quarter.get('AdditionalTier1Ratio') ?? 0) > 0,
     ),
     alone: alone && scaled(alone.toDate),
+    aloneAt: alone && scaled(alone.position),
     roundedCapital: roundedCapital(toDate),
     hasInsurer: symbol === 'BAJAJFINSV' && scope === 'consolidated',
   };

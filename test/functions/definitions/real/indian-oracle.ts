@@ -16,6 +16,7 @@ export interface Year {
   readonly hadTier1: boolean;
   /** Of the bank alone, where these are the statements of its group. */
   readonly alone?: ((element: string) => number | undefined) | undefined;
+  readonly aloneAt?: ((element: string) => number | undefined) | undefined;
   /** How much of the paid-up capital may be rounding: half a crore of 53 in a filing of whole crores. */
   readonly roundedCapital: number;
   /** Whether an insurer is in the group. */
@@ -303,11 +304,24 @@ const mayHaveMinorities = ({ isConsolidated, of }: Year): boolean =>
   isConsolidated && (!!of('ProfitLossOfMinorityInterest') || (of('ExceptionalItems') ?? 0) < 0);
 const reservesAreOwners = ({ of, at }: Year): boolean =>
   at('ReservesAndSurplus') === of('ReserveExcludingRevaluationReserves');
-/** No line of the balance sheet says what of it is the minorities': it is in the reserves or, where these are the owners', in other liabilities. */
-const bankNetWorth = (year: Year): Amount =>
-  mayHaveMinorities(year) && !reservesAreOwners(year) ? undefined : bankEquity(year);
-const bankTotal = (year: Year): Amount =>
-  mayHaveMinorities(year) && reservesAreOwners(year) ? undefined : bankEquity(year);
+/** What the segments have more of assets than of liabilities, where equity is none of these. */
+const ofSegments = (at: Year['at']): Amount => less(at('NetSegmentAssets'), at('NetSegmentLiabilities')) || undefined;
+/** How much more that is than capital and reserves: HDFC Bank's options of staff, as the bank alone shows. */
+const standsApart = (at: Year['at']): Amount => less(ofSegments(at), at('Capital'), at('ReservesAndSurplus'));
+const bankAlone = (year: Year): Amount => ((standsApart(year.at) ?? 0) > 1 ? ofSegments(year.at) : bankEquity(year));
+/**
+ * No line of the balance sheet says what of it is the minorities': it is in the reserves, of which the segments may count it as owed, or, where these are
+ * the owners', in other liabilities.
+ */
+const bankNetWorth = (year: Year): Amount => {
+  if (!mayHaveMinorities(year)) return bankAlone(year);
+  if (reservesAreOwners(year)) return (standsApart(year.aloneAt ?? year.at) ?? 0) > 1 ? undefined : bankEquity(year);
+  return (standsApart(year.at) ?? 0) < -1 ? ofSegments(year.at) : undefined;
+};
+const bankTotal = (year: Year): Amount => {
+  if (!mayHaveMinorities(year)) return bankAlone(year);
+  return reservesAreOwners(year) ? undefined : bankEquity(year);
+};
 const bankOwners = (year: Year): Amount => (year.isConsolidated ? year.of(ofGroup) : bankProfit(year));
 
 /** Without any additional tier 1, now and before, or with much more of it than a year before. */
