@@ -18,6 +18,8 @@ interface Absent {
   readonly advice?: (() => string) | undefined;
   /** Instead of it where a definition needs what there is none of, whose date and type are the definition's. */
   readonly adviceToDefinition?: (() => string) | undefined;
+  /** Whether the company's months end in the first days of the next ones, so that a month's end is no advice. Asked when the message is read. */
+  readonly endsInFirstDays?: (() => boolean) | undefined;
   /** The end of the newest period before another one that was received of the same; composed when the message is read. */
   readonly before?: ((end: string) => string | undefined) | undefined;
   /** A sentence with the formula that lists the dates there are, received or not; composed when the message is read. */
@@ -81,20 +83,15 @@ export function serviceHasNo(absent: Absent): CellFailure {
   return new NotServed(() => absentText(absent), absent);
 }
 
-function absentText({ asked, what, date, advice }: Absent): string {
+function absentText({ asked, what, date, advice, endsInFirstDays }: Absent): string {
   const subject = asked === undefined ? 'The' : `${asked}: the`;
   const said = `${subject} service has no ${what}${date ? ` for ${date}` : ''}.`;
-  const advised = advice?.() ?? '';
-  const isOfFirstDays = FIRST_DAYS.test(advised);
-  return [said, date && !isOfFirstDays ? monthAdvice(date) : '', advised].filter(Boolean).join(' ');
+  return [said, date ? monthAdvice(date, endsInFirstDays) : '', advice?.() ?? ''].filter(Boolean).join(' ');
 }
 
-/** A period that ends in the first week of a month: the company's months end there. */
-const FIRST_DAYS = /received: [^.]*\d-\d\d-0[1-7]\b/;
-
 /** A month typed into a cell becomes its first day. */
-function monthAdvice(date: string): string {
-  if (!date.endsWith('-01')) return '';
+function monthAdvice(date: string, endsInFirstDays: Absent['endsInFirstDays']): string {
+  if (!date.endsWith('-01') || endsInFirstDays?.()) return '';
   return `Periods end at or near a month's end, here ${monthEnd(yearOf(date), monthOf(date))}.`;
 }
 

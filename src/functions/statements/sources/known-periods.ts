@@ -63,13 +63,17 @@ export function quarterEndsAround(end: string, quarters: number): readonly strin
   return Array.from({ length: 2 * quarters + 1 }, (_, at) => addMonths(end, 3 * (at - quarters)));
 }
 
-/**
- * "The nearest of those received: 2024-03-31, 2023-12-31." or "FY2024, FY2023." of the same company, type and scope; '' where memory has none. The
- * newest, which may be far off, is not called near.
- */
-export function nearestKnown(context: QueryContext, endpoint: Endpoint, values: ParameterValues): string {
+interface KnownEnds {
+  /** The nearest to a date, at most two. */
+  readonly nearest: readonly string[];
+  /** The newest, where fewer are near and it is none of them. */
+  readonly newest?: string | undefined;
+}
+
+/** The ends of the periods of the same company, type and scope that memory has. */
+function knownEnds(context: QueryContext, endpoint: Endpoint, values: ParameterValues): KnownEnds {
   const { date } = values;
-  if (date === undefined) return '';
+  if (date === undefined) return { nearest: [] };
   const { quarters, hasUndated } = PERIOD_ENDS[endpoint.market];
   const around = datesAround[endpoint.market].of(date, () => [...new Set(quartersAround(endpoint, date, quarters))]);
   const newest = hasUndated ? endOf(context.inMemory(endpoint, { ...values, date: undefined })) : undefined;
@@ -81,13 +85,27 @@ export function nearestKnown(context: QueryContext, endpoint: Endpoint, values: 
     .sort((one, other) => distance(one) - distance(other))
     .slice(0, NAMED);
   const isFar = newest !== undefined && nearest.length < NAMED && !around.includes(newest);
+  return { nearest, newest: isFar ? newest : undefined };
+}
+
+/**
+ * "The nearest of those received: 2024-03-31, 2023-12-31." or "FY2024, FY2023." of the same company, type and scope; '' where memory has none. The
+ * newest, which may be far off, is not called near.
+ */
+export function nearestKnown(context: QueryContext, endpoint: Endpoint, values: ParameterValues): string {
+  const { nearest, newest } = knownEnds(context, endpoint, values);
   const nameOf = (end: string) => periodName(endpoint, values, end);
   return [
     nearest.length === 0 ? '' : `The nearest of those received: ${nearest.map(nameOf).join(', ')}.`,
-    isFar ? `The newest${nearest.length === 0 ? ' received' : ''}: ${nameOf(newest)}.` : '',
+    newest === undefined ? '' : `The newest${nearest.length === 0 ? ' received' : ''}: ${nameOf(newest)}.`,
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** Whether one of the nearest periods ends in the first week of a month: then the company's months end there, and not at the months' ends. */
+export function endsInFirstDays(context: QueryContext, endpoint: Endpoint, values: ParameterValues): boolean {
+  return knownEnds(context, endpoint, values).nearest.some((end) => Number(end.slice(-2)) <= DAYS_OF_A_WEEK);
 }
 
 /** Whether memory has a statement of a US issuer to this day, of any kind: a balance sheet has the end of every type. */

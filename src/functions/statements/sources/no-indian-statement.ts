@@ -8,7 +8,7 @@ import type { CellFailure } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';
 import type { PatternTerms } from '../../periods/shareholding-patterns';
 import { indianStandardType } from './indian-cadence';
-import { nearestKnown, newestKnownBefore } from './known-periods';
+import { endsInFirstDays, nearestKnown, newestKnownBefore } from './known-periods';
 import { missingAdvice } from './missing-advice';
 
 /** The last advice on a date, where nothing is known that is nearer: the formula that lists the dates, or why there may be none. */
@@ -36,5 +36,6 @@ export function noIndianStatement(
       .join(' ') || whereListed(kind, asked, values);
   const before = (end: string) => newestKnownBefore(context, endpoint, full, end);
   const advice = { advice: adviceWhere(false), adviceToDefinition: adviceWhere(true) };
-  return serviceHasNo({ asked, what, date, ...advice, before, listed: () => whereListed(kind, asked, values) });
+  const beside = { before, endsInFirstDays: () => endsInFirstDays(context, endpoint, full) };
+  return serviceHasNo({ asked, what, date, ...advice, ...beside, listed: () => whereListed(kind, asked, values) });
 }

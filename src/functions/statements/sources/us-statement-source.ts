@@ -24,7 +24,7 @@ import { CellError, CellFailure } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';
 import { exactEnd, listedEnds } from '../exact-end';
 import { stepMonths } from './indian-cadence';
-import { nearestKnown, newestKnownBefore, usEndNear } from './known-periods';
+import { endsInFirstDays, nearestKnown, newestKnownBefore, usEndNear } from './known-periods';
 import { quarterFromOthers } from '../computed/quarter-from-others';
 import type { StatementSource } from './statement-source';
 import { statementsAtHand } from './statements-at-hand';
@@ -252,7 +252,9 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
       const advice = () => near() || [nearest(), exactEnd(this.asked, date, statement)].filter(Boolean).join(' ');
       const before = (end: string) => newestKnownBefore(this.context, US_STATEMENTS[kind], values, end);
       const listed = () => listedEnds(this.asked, statement);
-      return serviceHasNo({ asked: this.asked, what, date, advice, adviceToDefinition: nearest, before, listed });
+      const isOfFirstDays = () => endsInFirstDays(this.context, US_STATEMENTS[kind], values);
+      const advices = { advice, adviceToDefinition: nearest, endsInFirstDays: isOfFirstDays };
+      return serviceHasNo({ asked: this.asked, what, date, ...advices, before, listed });
     }
     const undated = kind === 'balance' && hasType ? () => UNDATED_BALANCE : undefined;
     return serviceHasNo({ asked: this.asked, what, advice: undated });

@@ -1,7 +1,6 @@
 import { parseFormula } from '../../../../scripts/docs/formula';
 import { SHOWCASE } from '../../../../server/market/showcase';
 import { allIndianResults } from '../../../support/real-imports';
-import { serviceHasNo } from '../../../../src/functions/cells/failures/absent';
 import { openCells, type Cells } from '../../support/cells';
 
 const { india } = SHOWCASE;
@@ -210,16 +209,6 @@ test.each(['FIN.INCOME', 'FIN.CASHFLOW'])(
     }
   },
 );
-
-test('but not of a company whose periods end in the first days of a month, as Petco has its quarter to May 1, 2021', () => {
-  const absent = { asked: 'WOOF', what: 'quarterly income statement', date: '2021-02-01' };
-  expect(serviceHasNo(absent).message).toContain('here 2021-02-28.');
-  const received = (...days: readonly string[]) => `The nearest of those received: ${days.join(', ')}.`;
-  const message = (...days: readonly string[]) => serviceHasNo({ ...absent, advice: () => received(...days) }).message;
-  expect(message('2021-05-01')).not.toContain('here 2021-02-28.');
-  expect(message('2021-01-30', '2021-05-01')).not.toContain('here 2021-02-28.');
-  expect(message('2021-01-31')).toContain('here 2021-02-28.');
-});
 
 test('a cash flow without a type is that of a half-year: at the end of a year the message says so', async () => {
   expect(await cells.call('FIN.CASHFLOW', india.ticker, '2024-03-31')).toMatchObject({
