@@ -6,6 +6,8 @@ export interface Check {
   readonly line: string;
   /** The paths of all lines that were compared, that one first. */
   readonly lines: readonly string[];
+  /** The amounts of these lines with the sign with which a sum counts them. */
+  readonly counted?: readonly number[];
   /**
    * What `reported` and `expected` are: amounts as the service gives them (crores in India, whole currency units in the
    * US), the amount of a year to date and of its quarters, numbers of shares, an amount and what the same amount of other years suggests, or

@@ -51,7 +51,7 @@ class SumCheck implements Check {
   readonly measure = 'amount';
   readonly reported: number;
   readonly holds: boolean;
-  readonly #amounts: readonly number[];
+  readonly counted: readonly number[];
   readonly #rules: SumRules;
 
   constructor(name: string, { lines, amounts }: Sum, rules: SumRules, remark?: string) {
@@ -60,7 +60,7 @@ class SumCheck implements Check {
     this.line = lines[0] ?? '';
     this.lines = lines;
     this.reported = amounts[0] ?? 0;
-    this.#amounts = amounts;
+    this.counted = amounts;
     this.#rules = rules;
     const off = distance(amounts);
     const noise = noiseOf(amounts);
@@ -68,7 +68,7 @@ class SumCheck implements Check {
   }
 
   get expected(): number {
-    return decimal(madeBy(this.#amounts));
+    return decimal(madeBy(this.counted));
   }
 
   get tolerance(): number {
@@ -78,8 +78,8 @@ class SumCheck implements Check {
   get turned(): string | undefined {
     if (this.holds || this.lines.length < FEWEST || this.reported === 0) return undefined;
     const off = this.#off();
-    const exact = Math.min(this.#allowed(), Math.abs(off) * COARSE) + noiseOf(this.#amounts);
-    return this.lines[this.#amounts.findIndex((amount, at) => at > 0 && Math.abs(2 * amount - off) <= exact)];
+    const exact = Math.min(this.#allowed(), Math.abs(off) * COARSE) + noiseOf(this.counted);
+    return this.lines[this.counted.findIndex((amount, at) => at > 0 && Math.abs(2 * amount - off) <= exact)];
   }
 
   /** What may explain a failed sum. Between two totals no line can be missing; a missing part makes the total larger than the sum. */
@@ -93,11 +93,11 @@ class SumCheck implements Check {
   }
 
   #off(): number {
-    return madeBy(this.#amounts) - this.reported;
+    return madeBy(this.counted) - this.reported;
   }
 
   #allowed(): number {
-    return this.#rules.rounding([this.reported, ...this.#amounts.slice(1)]);
+    return this.#rules.rounding([this.reported, ...this.counted.slice(1)]);
   }
 }
 

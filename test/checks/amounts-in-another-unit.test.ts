@@ -5,14 +5,15 @@ import { titleOf, withRealStatements } from '../support/real-statements';
 
 const { held, cells } = useHeldStatements();
 
-const OTHER_UNIT = /is a power of ten off what the lines beside it make \(the lines of expense make total expenses\)/;
+const OTHER_UNIT =
+  /is a power of ten off what the lines beside it make \(the lines of expense make total expenses\), so that it is in another unit; "income\.expenses\.depreciation" is the line as filed\.$/;
 
-/** A statement of which the depreciation is 20 crore, filed as `depreciation`. */
-function file(ticker: string, depreciation: number) {
+/** A statement of which the depreciation is 20 crore, where expenses are 80, filed as `depreciation`. */
+function file(ticker: string, depreciation: number, expenses = 80) {
   const lines = {
     income: { sales: 102, other_income: 4, income: 106 },
-    expenses: { employee_cost: 60, depreciation, expenses: 80 },
-    profit_before_exceptional_items_and_tax: 26,
+    expenses: { employee_cost: 60, depreciation, expenses },
+    profit_before_exceptional_items_and_tax: 106 - expenses,
   };
   held.set(`${ticker} income-statement annual 2024-03-31`, { lines });
 }
@@ -35,6 +36,12 @@ test.each([0.0002, 0.00002, 0.000002, 2000])(
 test.each([20, 18, 40])('20 filed as %d is in no other unit', async (filed) => {
   file(`PLAIN${filed}`, filed);
   expect(await shown(`PLAIN${filed}`, 'depreciation')).toBe(filed);
+});
+
+test('an amount that is as far off in the other direction is in no other unit', async () => {
+  // 60 and 2,000 are less than the total by what 2,000 is more than 20.
+  file('BELOW', 2000, 60 + 2000 + 1980);
+  expect(await shown('BELOW', 'depreciation')).toBe(2000);
 });
 
 withRealStatements('india', 'amounts in another unit in all real filings of India', (all) => {

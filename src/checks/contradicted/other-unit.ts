@@ -1,5 +1,5 @@
 import type { StatementData } from '../../api';
-import { marketOfStatement } from '../../api';
+import { INDIAN_STATEMENTS, marketOfStatement, STATEMENT_KINDS } from '../../api';
 import { amountsOf } from '../amounts';
 import type { Check } from '../check';
 import { checkStatement } from '../check-statement';
@@ -9,15 +9,19 @@ const UNITS = [1e2, 1e3, 1e4, 1e5, 1e6, 1e7];
 /** How much an amount of few digits may differ from the same in its unit. The bound is ours. */
 const ALIKE = 0.001;
 
-const isUnit = (ratio: number): boolean => UNITS.some((unit) => Math.abs(ratio / unit - 1) <= ALIKE);
+/** By which unit one amount is another in a smaller one; undefined where by none. */
+export const unitBetween = (larger: number, smaller: number): number | undefined =>
+  UNITS.find((unit) => Math.abs(larger / smaller / unit - 1) <= ALIKE);
 
-/** Whether a failed sum would hold with a line in another unit: as many times as much, or as little, as units are of each other. */
-function wouldHold({ line, reported, expected, tolerance }: Check, path: string, filed: number): boolean {
-  const amount = Math.abs(filed);
-  const isTotal = line === path;
-  const gap = Math.abs(reported - expected);
-  const [more, less] = isTotal ? [Math.abs(expected), Math.abs(expected)] : [gap + amount, amount - gap];
-  return isUnit(more / amount) || (less > 5 * tolerance && isUnit(amount / less));
+/** Whether a failed sum would hold with one of its lines, as it counts there, in another unit. */
+function wouldHold({ lines, counted = [], reported, expected, tolerance }: Check, path: string): boolean {
+  const at = lines.indexOf(path);
+  const filed = counted[at] ?? 0;
+  const right = at === 0 ? expected : filed + reported - expected;
+  return (
+    unitBetween(right, filed) !== undefined ||
+    (Math.abs(right) > 5 * tolerance && unitBetween(filed, right) !== undefined)
+  );
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();
@@ -32,8 +36,7 @@ function linesInAnotherUnit(data: StatementData): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const check of failed)
     for (const path of check.lines) {
-      const amount = all.get(path);
-      if (amount && !confirmed.has(path) && !found.has(path) && wouldHold(check, path, amount))
+      if (all.get(path) && !confirmed.has(path) && !found.has(path) && wouldHold(check, path))
         found.set(path, check.name);
     }
   return found;
@@ -51,5 +54,7 @@ export function whyInAnotherUnit(data: StatementData, path: string): string | un
   let lines = known.get(data);
   if (!lines) known.set(data, (lines = linesInAnotherUnit(data)));
   const sum = lines.get(path);
-  return sum && `it is a power of ten off what the lines beside it make (${sum}), so that it is in another unit`;
+  if (sum === undefined) return undefined;
+  const kind = STATEMENT_KINDS.find((each) => INDIAN_STATEMENTS[each].statementType === data.statement_type);
+  return `it is a power of ten off what the lines beside it make (${sum}), so that it is in another unit; "${kind}.${path}" is the line as filed`;
 }

@@ -1,3 +1,4 @@
+import { unitBetween } from '../../../../src/checks';
 import type { FactTable } from '../instance/fact-table';
 import type { Sum } from '../lines/sums';
 import type { StatementLine } from '../lines/statement-lines';
@@ -10,12 +11,6 @@ export interface Contradictions {
   /** Says which of a statement's lines have no value for it. */
   report(lines: readonly StatementLine[]): void;
 }
-
-/** Lakhs, millions and crores, in which filers state their amounts. */
-const UNITS = [1e5, 1e6, 1e7];
-
-/** By how many crores a total may be rounded: half a rupee, or half a lakh that was filed as a rupee. */
-const ROUNDED = 0.5e-7;
 
 /** A crore's hundredth: what is less may be rounded away in a total. */
 const LEAST = 0.01;
@@ -92,7 +87,7 @@ class ContradictedZeros implements Contradictions {
     const filed = this.#amountOf(total);
     if (!filed) return;
     const comesTo = parts.reduce((sum, { element, sign }) => sum + sign * (this.#amountOf(element) ?? 0), 0);
-    const unit = UNITS.find((each) => Math.abs(comesTo / each - filed) < ROUNDED);
+    const unit = unitBetween(comesTo, filed);
     if (unit === undefined || Math.abs(comesTo) <= LEAST) return;
     this.#inOtherUnit.add(total);
     this.#facts.warnings.push(
