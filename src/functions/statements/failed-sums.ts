@@ -1,18 +1,32 @@
-import type { MarketId } from '../../api';
 import { MARKETS } from '../../api';
+import type { Check } from '../../checks';
 import { checkStatement } from '../../checks';
+import type { Coroutine } from '../../client';
+import type { SourceKind } from '../arguments/source-kind';
 import type { Statement } from '../../tables';
-
-/** What a table's corner says of statements whose own amounts do not add up: no cell below shows it. */
-export function failedSums(market: MarketId, statements: readonly Statement[]): string | undefined {
-  const ends = statements.filter(doesNotAddUp).map(({ periodEnd }) => periodEnd);
-  if (ends.length === 0) return undefined;
-  const which = statements.length === 1 ? '' : `: ${[...new Set(ends)].join(', ')}`;
-  return `does not add up${which} ("checks" of ${MARKETS[market].namespace}.SOURCE says why)`;
-}
+import type { StatementSource } from './sources/statement-source';
 
 /** A computed statement has no sums of its own, and a figure per share has remarks of its own. */
-function doesNotAddUp({ facts, computed }: Statement): boolean {
-  if (computed || facts.statement_type === undefined) return false;
-  return checkStatement(facts).some(({ holds, measure }) => !holds && (measure === 'amount' || measure === 'zeros'));
+const TOLD: ReadonlySet<Check['measure']> = new Set<Check['measure']>(['amount', 'zeros', 'income']);
+
+/**
+ * What a table's corner says of statements that do not add up: no cell below shows it. Totals of segments are held to the income statement of
+ * their period where that is in memory: nothing is requested for a remark.
+ */
+export function* failedSums<K extends SourceKind>(
+  source: StatementSource<K>,
+  kind: K,
+  statements: readonly Statement[],
+): Coroutine<string | undefined> {
+  const ends = new Set<string>();
+  for (const statement of statements) {
+    const { facts, computed, periodEnd } = statement;
+    if (computed || facts.statement_type === undefined) continue;
+    const neighbours = kind === 'segments' ? yield* source.atHand(kind, statement) : [];
+    if (checkStatement(facts, neighbours).some(({ holds, measure }) => !holds && TOLD.has(measure)))
+      ends.add(periodEnd);
+  }
+  if (ends.size === 0) return undefined;
+  const which = statements.length === 1 ? '' : `: ${[...ends].join(', ')}`;
+  return `does not add up${which} ("checks" of ${MARKETS[source.market].namespace}.SOURCE says why)`;
 }

@@ -85,7 +85,7 @@ function* statementsTable<K extends SourceKind>(
   const inTheirOrder = 'last' in periods ? counted(shown, options) : inOrder(shown, options.order);
   const statements = columns.flatMap((column) => statementOf(column) ?? []);
   const jumps = showsPerShare(shown) ? shareCountJumps(source.market, statements) : undefined;
-  const remark = [jumps, failedSums(source.market, statements)].filter(Boolean).join(' · ');
+  const remark = [jumps, yield* failedSums(source, kind, statements)].filter(Boolean).join(' · ');
   const tableWith = (noteCell: StatementLayout['noteCell']) =>
     arranged(inTheirOrder, source.asked, { ...readLayout(options), remark, noteCell }, options);
   noteChangedPlaces(source.context.changes, tableWith);

@@ -32,3 +32,24 @@ test('other facts of segments, and checks of other statements, ask for nothing m
   // Counted with the wrong sign of the sales between segments, all of which the statement of segments alone makes.
   expect(await checks('HCLTECH', '2022-06-30')).toContain('a wrong sign of sales between segments would explain it');
 });
+
+describe('the corner of a table of segments', () => {
+  const corner = async (day: string) => {
+    const [[first]] = (await cells.call('FIN.SEGMENTS', 'KOTAKBANK', day, ...TERMS)) as [[unknown]];
+    return first;
+  };
+
+  test('says that the income statement contradicts them where that is at hand, and asks for nothing', async () => {
+    const day = '2020-12-31';
+    expect(await corner(day)).not.toContain('does not add up');
+    await cells.call('FIN.INCOME', 'KOTAKBANK', day, ...TERMS);
+    cells.sandbox.requests.clear();
+    expect(await corner(day)).toContain('does not add up ("checks" of FIN.SOURCE says why)');
+    expect(cells.requests()).toEqual([]);
+  });
+
+  test('says nothing where the two agree', async () => {
+    await cells.call('FIN.INCOME', 'KOTAKBANK', '2023-12-31', ...TERMS);
+    expect(await corner('2023-12-31')).not.toContain('does not add up');
+  });
+});
