@@ -22,8 +22,8 @@ made by the import of this repository and sorted: made again from the same files
 - **Shareholding** is of all quarter ends from September 2022 that were at hand. Where no XBRL filing was, it is the table that the NSE shows of the filing, whose holders above 1 % of the shares
   are named, promoters excepted. Earlier tables do not part domestic from foreign institutions; dates that end no quarter do not say why they were filed.
   Of Hindustan Unilever's holders at 2023-03-31 the mutual funds were lost in collecting.
-- **Holders** are institutions only: one is in the sample if the filing names it in a group in which no natural person can stand (mutual funds,
-  insurers, banks, pension funds, portfolio investors, governments, depositories) and its name has a word such as FUND, BANK or INSURANCE.
+- **Holders** are institutions only: one is in the sample if the filing names it among mutual funds, insurers, pension funds, sovereign funds or depositories, or
+  among banks, portfolio investors or governments with a word in its name such as FUND, BANK or LLC.
   Promoters who are persons, trusts, bodies corporate and every doubtful row are left out. The totals of a pattern are those of the filing.`;
 
 const of = ({ rows }: Sample, table: string): SampleRow[] =>

@@ -110,16 +110,21 @@ test('docs/sample-data.md is of the committed sample', () => {
 
 test.each([
   ['A MUTUAL FUND', 'Mutual funds or UTI', true],
+  // Whoever stands there is registered as an institution, whatever the name.
+  ['AN NIFTY 50 ETF', 'Mutual funds or UTI', true],
+  ['A NAME TRUSTEE', 'Mutual funds or UTI', true],
+  ['LIC', 'Insurance companies', true],
+  ['A BROKER - ODI', 'Foreign portfolio investors category I', true],
   ['PRESIDENT OF INDIA', 'Central Government or State Governments', true],
   // The group may hold persons, whatever the name.
   ['A FAMILY FUND', 'Individuals or Hindu undivided family', false],
   ['A HOLDINGS LIMITED', 'Bodies corporate', false],
   ['A TRUST FUND', 'Trusts with a promoter as trustee, beneficiary or author', false],
   ['A BANK', 'Directors and their relatives', false],
-  // The name may be a person's, whatever the group.
-  ['A B NAME', 'Mutual funds or UTI', false],
+  // The name may be a person's.
+  ['A B NAME', 'Foreign portfolio investors category II', false],
   ['A B FUNDSMAN', 'Foreign portfolio investors category I', false],
-  ['A NAME TRUSTEE', 'Mutual funds or UTI', false],
+  ['A B OF ODISHA', 'State Governments or Governors', false],
 ])('the holder %s of the group "%s" is an institution without doubt: %s', (holder_name, subcategory, expected) => {
   expect(isInstitution({ holder_name, subcategory })).toBe(expected);
 });
