@@ -120,7 +120,7 @@ export class FilingReader {
       statements,
       checked: statements.map(checkedStatement),
       reporting: { end, fiscalYear, year, quarter },
-      halfYear: halfYearIn(facts, filing, listed?.start),
+      halfYear: halfYearIn(facts, filing.reporting, listed?.start),
       size: sizeOf(facts, scope, filing.reporting),
       revised: isCompared ? { title: `${symbol} ${scope} ${end}`, source, numbers: numbersOf(statements) } : undefined,
     };

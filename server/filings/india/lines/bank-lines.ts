@@ -22,7 +22,6 @@ const SECTIONS: LineTable['sections'] = {
 export const BANK: LineTable = {
   title: 'Banking',
   profile: 'bank',
-  isOfQuarters: true,
   marks: ['InterestExpended', 'ExpenditureExcludingProvisionsAndContingencies'],
   taxonomy: BANKING_TAXONOMY,
   names: {

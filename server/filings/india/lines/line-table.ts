@@ -48,8 +48,6 @@ export interface LineTable {
   /** Sums beside those of the taxonomy, in the same form. */
   readonly sums?: string;
   readonly segments: Readonly<Record<string, SegmentSection>>;
-  /** Whether all who file in this format report quarters. */
-  readonly isOfQuarters?: boolean;
   /** Without one of these a statement is absent: totals of formats that a filing leaves empty say nothing. */
   readonly required: Readonly<Record<BodyKind, readonly string[]>>;
 }

@@ -16,6 +16,12 @@ const SIZES = [
   'ProfitLossForPeriod',
 ];
 
+/**
+ * A bank earns interest every day: its last quarter has 0.24 to 0.29 of that of the year in 44 of 44 filings, and a half-year has about half. The bound is
+ * ours.
+ */
+const MOST_OF_A_QUARTER = 0.36;
+
 /** How much of what a filing has as its quarter is known to be a half-year. */
 export type HalfYear = 'is' | 'may be';
 
@@ -27,19 +33,24 @@ export type HalfYear = 'is' | 'may be';
  */
 export function halfYearIn(
   facts: FactTable,
-  { format, reporting }: Pick<ResultsFiling, 'format' | 'reporting'>,
+  { quarter, end, periods }: ResultsFiling['reporting'],
   listedStart: string | undefined,
 ): HalfYear | undefined {
-  const { quarter, end, periods } = reporting;
   if (quarter % 2 === 1 || !periods.some(({ context, type }) => context === QUARTER && type === 'quarterly'))
     return undefined;
-  const toDate = quarter === 2 ? besideHalfYear(facts) : undefined;
-  if (toDate === 'same') return 'is';
-  if (toDate === 'others' || format.isOfQuarters) return undefined;
+  if (quarter === 2 && besideHalfYear(facts) === 'same') return 'is';
+  if (isQuarterBeside(facts, quarter)) return undefined;
   if (facts.saidOf('DateOfStartOfReportingPeriod', QUARTER) !== undefined) return undefined;
   if (/^quarter/i.test(facts.saidOf('TypeOfReportingPeriod', QUARTER) ?? '')) return undefined;
   if (listedStart !== undefined && daysBetween(listedStart, end) < LONGEST_QUARTER) return undefined;
   return 'may be';
+}
+
+/** Whether the amounts beside those of the quarter show that they are not of a half-year. */
+function isQuarterBeside(facts: FactTable, quarter: number): boolean {
+  if (quarter === 2) return besideHalfYear(facts) === 'others';
+  const [ofQuarter = 0, ofYear = 0] = [QUARTER, TO_DATE].map((context) => facts.amount('InterestEarned', context) ?? 0);
+  return ofQuarter > 0 && ofQuarter < MOST_OF_A_QUARTER * ofYear;
 }
 
 /** Whether the amounts of the quarter are those of the half-year beside it; undefined where none is in both. */

@@ -200,3 +200,29 @@ describe('a filing under Ind-AS', () => {
     expect(warnings).toEqual([expect.stringContaining('no quarter and no year to date')]);
   });
 });
+
+describe('a bank’s filing of a year that does not say when its first column begins', () => {
+  const ofNoBank = /RevenueFromOperations|Revenue|Expenses/;
+  const ofYear = (interest: number): Facts => ({
+    ...Object.fromEntries(Object.entries(YEAR).filter(([fact]) => !ofNoBank.test(fact))),
+    'InterestEarned OneD': interest,
+    'InterestExpended OneD': interest / 2,
+    'InterestEarned FourD': 1_000_000_000,
+    'InterestExpended FourD': 500_000_000,
+  });
+  const interest = (type: string) =>
+    cells!.first('FIN.METRIC', 'MCL', '2020-03-31', 'interest earned', type, 'standalone');
+
+  test('is of a quarter where that has the interest of one', async () => {
+    const { warnings } = await imported({ [YEAR_FILE]: ofYear(287_000_000) });
+    expect(await interest('quarterly')).toBe(28.7);
+    expect(warnings).toEqual([]);
+  });
+
+  test('may be of a half-year where it has more', async () => {
+    const { warnings } = await imported({ [YEAR_FILE]: ofYear(480_000_000) });
+    expect(await interest('annual')).toBe(100);
+    expect(await interest('quarterly')).toMatchObject({ error: '#N/A' });
+    expect(warnings).toEqual([expect.stringContaining('does not say whether the amounts of its context OneD')]);
+  });
+});
