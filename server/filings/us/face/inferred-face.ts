@@ -38,7 +38,7 @@ export function inferredFace(
   const unknown = lazy(() => lines.filter(({ odds }) => !odds.isKnown).map(({ name }) => name));
   for (const statement of statements) {
     const columns = columnsLikeOwn(reporting, statement);
-    leaveOutRepeated(candidates[statement], statement);
+    leaveOutRepeated(candidates[statement], statement, reporting);
     if (statement !== 'balance') leaveOutSecondNames(candidates[statement], columns);
     leaveOutParts(candidates[statement], statement, values[statement]);
     if (statement === 'balance') {

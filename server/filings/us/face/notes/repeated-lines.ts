@@ -1,11 +1,12 @@
 import type { UsStatementKind } from '../../../../../src/api';
 import type { Candidate } from '../odds/candidate';
 import { CERTAIN } from '../odds/line-odds';
+import type { ReportingFiling } from '../reporting-filing';
 
 interface Repeated {
   readonly shown: readonly string[];
   readonly notes: readonly string[];
-  /** Whether the two are one line only if their amounts are equal. */
+  /** Whether the two are one line only if their amounts are equal, in every column that has both. */
   readonly ifEqual: boolean;
 }
 
@@ -81,14 +82,27 @@ const NAMES_REPEATED: ReadonlySet<string> = new Set(
 );
 
 /** Leaves out the lines that a statement shows under another of their names. */
-export function leaveOutRepeated(candidates: readonly Candidate[], statement: UsStatementKind): void {
+export function leaveOutRepeated(
+  candidates: readonly Candidate[],
+  statement: UsStatementKind,
+  reporting: ReportingFiling,
+): void {
   const repeated = candidates.filter(({ name }) => NAMES_REPEATED.has(name));
   for (const { shown, notes, ifEqual } of REPEATED[statement]) {
     const names = shown.map((name) => repeated.find((each) => each.name === name && each.odds > 0));
     const first = names.find((each) => each !== undefined);
     for (const each of first ? repeated : []) {
       if (each === first || each.odds >= CERTAIN || !notes.includes(each.name)) continue;
-      if (!ifEqual || each.value === first?.value) each.odds = -CERTAIN;
+      if (!ifEqual || (each.value === first?.value && !differ(reporting, each.name, first?.name))) each.odds = -CERTAIN;
     }
   }
 }
+
+/** Whether a column of the filing has another amount under each of two names: then a quarter in which they are equal has no other revenue, say. */
+const differ = ({ contexts }: ReportingFiling, one: string, other: string | undefined): boolean =>
+  contexts.some(({ facts }) => {
+    const amountOf = (name: string | undefined) =>
+      facts.find(({ line }) => line.name === name && line.unit === 'USD')?.value;
+    const [left, right] = [amountOf(one), amountOf(other)];
+    return left !== undefined && right !== undefined && left !== right;
+  });

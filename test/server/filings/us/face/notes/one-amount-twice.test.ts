@@ -1,4 +1,4 @@
-import { cashFlow, FactsFile, tenK } from '../../fixture';
+import { cashFlow, FactsFile, income, tenK } from '../../fixture';
 
 /** NETSTREIT's year 2020 (0001798100-21-000011), which has its rents under two names, and what it declared and paid in one amount. */
 const YEAR = {
@@ -39,4 +39,25 @@ test('what is charged on at cost keeps both its revenue and its cost', () => {
     NetIncomeLoss: 1712e3,
   };
   expect(linesOf('income', income)).toEqual(expect.arrayContaining(['revenues', 'cost_of_revenue']));
+});
+
+/** Hess Midstream's second quarter of 2020 (0001564590-20-037765): other income of the half-year alone, of the first quarter. */
+test('revenue of contracts is no second name of all revenue where a column of the filing has other revenue', () => {
+  const quarter = { ...income(4e6), ...cashFlow(9e6), CostsAndExpenses: 138e6, OperatingIncomeLoss: 131.8e6 };
+  const half = { ...income(8e6), ...cashFlow(18e6), CostsAndExpenses: 276e6, OperatingIncomeLoss: 284.6e6 };
+  const contracts = 'RevenueFromContractWithCustomerIncludingAssessedTax';
+  const revenuesWith = (ofHalf: number) =>
+    new FactsFile()
+      .add(
+        { accn: '0001564590-20-037765', filed: '2020-08-06', form: '10-Q', fy: 2020, fp: 'Q2' },
+        {
+          '2020-04-01/2020-06-30': { ...quarter, Revenues: 269.8e6, [contracts]: 269.8e6 },
+          '2020-01-01/2020-06-30': { ...half, Revenues: 560.6e6, [contracts]: ofHalf },
+        },
+      )
+      .resolve()
+      .filter(({ statement }) => statement === 'income')
+      .map(({ metrics }) => metrics['revenues']);
+  expect(revenuesWith(560.4e6)).toEqual([560.6e6, 269.8e6]);
+  expect(revenuesWith(560.6e6)).toEqual([undefined, undefined]);
 });
