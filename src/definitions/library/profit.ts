@@ -4,7 +4,7 @@ import { BEFORE_EXCEPTIONAL, INDIAN_WITHOUT_EXCEPTIONAL } from './india/before-t
 import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS } from './none';
 import { NO_OTHER_LINE } from './revenue';
 import { usCapitalizedInterest } from './us/capitalized-interest';
-import { usDepreciation } from './us/depreciation';
+import { usDepreciation, usDepreciationOfBanks } from './us/depreciation';
 import { US_INTEREST_LINES, usInterestCosts, usInterestCostsOfBanks } from './us/interest-costs';
 import { US_INSURERS_OPERATING_PROFIT, usOperatingProfit } from './us/operating-profit';
 import { usPreTax } from './us/pre-tax';
@@ -80,7 +80,7 @@ export const profitDefinitions = (): readonly Shipped[] => [
       'all depreciation and amortisation of the period; US: from the cash flow statement, without amortisation under a name of the issuer’s own, which no answer has',
     sources: ['GP'],
     refused:
-      'where it is negative, or where only one of depreciation and amortisation is filed; US: where two lines of both differ, or another amortization stands beside them',
+      'where it is negative, or where only one of depreciation and amortisation is filed; US: where two lines of both differ, or another amortization stands beside them, and a bank’s line with accretion',
     markets: lazy(() => ({
       india: {
         company: [
@@ -95,6 +95,7 @@ export const profitDefinitions = (): readonly Shipped[] => [
       },
       us: {
         company: usDepreciation(),
+        bank: usDepreciationOfBanks(),
         ...NOT_OF_INSURERS,
       },
     })),

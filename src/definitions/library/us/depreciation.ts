@@ -104,3 +104,12 @@ export const usDepreciation = lazy((): readonly FormulaCase[] => [
   },
   { take: US_DA.join('|') },
 ]);
+
+/** The same of a bank, whose line with accretion also has the discounts and premiums of its loans and securities: Affinity Bancshares adds back 697,000 in all, and depreciates 957,000. */
+export const usDepreciationOfBanks = lazy((): readonly FormulaCase[] => [
+  {
+    when: [{ present: [US_ADDED_BACK] }],
+    refuse: `depreciation_amortization_and_accretion_net of a bank may hold what accrues of discounts and premiums on loans and securities: "${US_ADDED_BACK}" is the line as filed`,
+  },
+  ...usDepreciation(),
+]);

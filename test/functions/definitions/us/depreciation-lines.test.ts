@@ -55,6 +55,24 @@ test.each<readonly [title: string, income: object, expected: number | RegExp]>([
   else expect(shown).toMatchObject({ error: '#N/A', message: expect.stringMatching(expected) as unknown });
 });
 
+/** Affinity Bancshares' year 2020 (0001564590-21-017146): its premises alone depreciate by 957,000, in a note. */
+test.each<readonly [title: string, flows: object, expected: number | RegExp]>([
+  [
+    'with accretion is refused',
+    { depreciation_amortization_and_accretion_net: 697 },
+    /of discounts and premiums on loans/,
+  ],
+  ['without it is shown', { depreciation_and_amortization: 697 }, 697],
+])('of a bank %s', async (_, flows, expected) => {
+  cik += 1;
+  const earned = { interest_income_expense_net: 25142, noninterest_income: 2156, noninterest_expense: 21418 };
+  held.set(`00000000${cik} cash-flow annual ${END}`, { lines: { profit_loss: 3088, ...flows } });
+  held.set(`00000000${cik} income-statement annual ${END}`, { lines: { ...earned, net_income_loss: 3088 } });
+  const shown = await cells.first('US.METRIC', cik, END, 'D&A', 'annual');
+  if (typeof expected === 'number') expect(shown).toBe(expected);
+  else expect(shown).toMatchObject({ error: '#N/A', message: expect.stringMatching(expected) as unknown });
+});
+
 test('of the income statement alone is refused with its name: other costs may hold more', async () => {
   held.set(`0000000090 cash-flow annual ${END}`, { lines: { net_income_loss: 111, share_based_compensation: 57 } });
   held.set(`0000000090 income-statement annual ${END}`, {
