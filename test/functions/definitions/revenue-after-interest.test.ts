@@ -42,6 +42,21 @@ test('it is none where that is another amount, or another revenue follows the co
   expect(await revenue()).toMatchObject(refused);
 });
 
+/** loanDepot's first quarter of 2021 (CIK 1831631, 10-Q 0001831631-21-000045), in thousand: "Total net revenues" are after the interest, which is filed as well, and which the face has below the costs. */
+test('it is, too, where it less all costs is income before tax, whatever else the face has below them', async () => {
+  const lines = {
+    revenues_net_of_interest_expense: 1_316_008,
+    costs_and_expenses: 869_878,
+    interest_expense: 53_497,
+    [PRE_TAX]: 446_130,
+  };
+  held.set(`0000000${cik} income-statement annual ${END}`, { lines });
+  expect(await revenue()).toBe(1_316_008);
+  cik += 1;
+  held.set(`0000000${cik} income-statement annual ${END}`, { lines: { ...lines, [PRE_TAX]: 446_131 } });
+  expect(await revenue()).toMatchObject(refused);
+});
+
 test('nor beside an operating income that it does not make', async () => {
   file({ operating_income_loss: -500, other_nonoperating_income_expense: 3 }, 1865 - 2401 + 3);
   expect(await revenue()).toMatchObject(refused);

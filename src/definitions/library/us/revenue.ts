@@ -87,7 +87,7 @@ const proofsOf = (line: string): readonly (readonly FormulaCondition[])[] => [
   [{ same: [`${line} - ${COSTS}`, US_GROSS_PROFIT] }],
   [{ same: [`${line} - ${ALL_COSTS}`, US_OPERATING] }],
   ...BEFORE_TAX.flatMap((profit) =>
-    [LENDERS_COSTS, `${LENDERS_COSTS} - ${LOAN_LOSSES}`].map((costs) => [
+    [LENDERS_COSTS, `${LENDERS_COSTS} - ${LOAN_LOSSES}`, ...TOTALS_OF_COSTS].map((costs) => [
       { same: [`${line} - ${costs}`, profit] } as const,
     ]),
   ),
