@@ -78,7 +78,7 @@ export type Condition =
   | { readonly kind: 'year began before'; readonly total: string; readonly day: string }
   /** More than a quarter of a total of the balance sheet is in none of the lines above it, back to the total `after`. */
   | { readonly kind: 'gap'; readonly total: string; readonly after: string | undefined }
-  /** The lines of equity between the last present total of `after` and this total add up to less than it, by more than a fraction of it. */
+  /** The lines of equity, or of costs, between the last present total of `after` and this total add up to less than it, by more than a fraction of it. */
   | { readonly kind: 'falls short'; readonly total: string; readonly after: readonly string[]; readonly by: number }
   /** Some lines, and all lines between two others, add up to a total: so no line under another name belongs among them. */
   | { readonly kind: 'foots'; readonly total: string; readonly of: Footing }

@@ -50,6 +50,47 @@ export const profitWithoutInterest: LineRule = (all, path) => {
   return `the lines below it make the profit without ${interest}, so that it is the profit after interest`;
 };
 
+const REVENUES = 'revenues';
+const ALL_COSTS = 'costs_and_expenses';
+/** What is earned outside operations: total revenue that holds it is not that of operations. */
+const OUTSIDE = /^(nonoperating_income_expense|gain_loss_on_investments)$/;
+
+/**
+ * The same of revenue less all costs, where no line has the profit before tax and those below do not make the profit: total revenue has more in it than
+ * the lines of revenue, as much as what was earned outside operations at least, and all costs more than theirs, as much as the interest (Leucadia).
+ */
+export const revenueLessAllCosts: LineRule = (all, path) => {
+  const operating = all.get(path);
+  const interest = INTEREST.find((line) => all.get(line));
+  if (path !== OPERATING || !operating || interest === undefined || !isLessAllCosts(all, operating)) return undefined;
+  const paid = all.get(interest) ?? 0;
+  const outside = sumOf(amountsLike(all, OUTSIDE));
+  if (!mayHold(all, outside, paid) || profitBeforeTax(all) === operating + outside - paid) return undefined;
+  return `revenues may hold what was earned outside operations, and costs_and_expenses ${interest}: it may be the profit after interest`;
+};
+
+/** Whether it is revenue less all costs, and no line says what is left before tax. */
+function isLessAllCosts(all: Amounts, operating: number): boolean {
+  const [revenue, costs] = [all.get(REVENUES) ?? 0, all.get(ALL_COSTS) ?? 0];
+  return Math.abs(revenue - costs - operating) < EXACT && !US_PRE_TAX.some((line) => all.get(line));
+}
+
+/** Whether total revenue and all costs leave room, beside the lines of each, for what was earned outside operations and for interest. */
+function mayHold(all: Amounts, outside: number, paid: number): boolean {
+  const [revenue, costs] = [all.get(REVENUES) ?? 0, all.get(ALL_COSTS) ?? 0];
+  const kinds = amountsLike(all, /revenue/).filter((amount) => amount !== revenue);
+  return outside > 0 && kinds.length > 0 && revenue - sumOf(kinds) >= outside && costs - namedCosts(all) >= paid;
+}
+
+/** The lines between total revenue and all costs, without those of revenue. */
+function namedCosts(all: Amounts): number {
+  const lines = [...all.keys()];
+  const between = lines.slice(lines.indexOf(REVENUES) + 1, lines.indexOf(ALL_COSTS));
+  return sumOf(between.filter((line) => !/revenue/.test(line)).map((line) => all.get(line) ?? 0));
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
 /** Income before taxes, else the profit of all before the tax. */
 function profitBeforeTax(all: Amounts): number | undefined {
   const filed = US_PRE_TAX.map((line) => all.get(line)).find((amount) => typeof amount === 'number');

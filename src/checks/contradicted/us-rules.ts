@@ -5,7 +5,7 @@ import { cashOfContinuingOperations } from './continuing-cash';
 import { tooSmallBesideBasic } from './diluted-earnings';
 import type { LineRule } from './line-rule';
 import { negativeAmount } from './negative-amounts';
-import { operatingIncomeAfterInterest, profitWithoutInterest } from './operating-income';
+import { operatingIncomeAfterInterest, profitWithoutInterest, revenueLessAllCosts } from './operating-income';
 import { lessThanPart, oneOfSeveralCosts } from './part-of-whole';
 import { partOfRevenue, revenueOfAnotherProfit, revenueOfOneBusiness } from './us-revenue-rules';
 
@@ -63,6 +63,7 @@ export const US_RULES: readonly LineRule[] = [
   partOfRevenue,
   operatingIncomeAfterInterest,
   profitWithoutInterest,
+  revenueLessAllCosts,
   averageOfAnotherOrder,
   issuedAsOutstanding,
   cashOfContinuingOperations,

@@ -1,4 +1,4 @@
-import { GOODS_LINES, US_COST_OF_GOODS, US_WHOLE_COST } from '../../api';
+import { GOODS_LINES, US_COST_OF_GOODS, US_REVENUE, US_WHOLE_COST } from '../../api';
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, Shipped } from '../definition';
 import { onIncome } from './line-paths';
@@ -69,12 +69,26 @@ const fewCosts = (cost: string, present: readonly string[], absent: readonly str
 });
 
 /**
+ * Refuses a cost if more than half of all costs stand in no line: DISH calls what its subscribers cost otherwise, and files what it costs to win them
+ * under the name of all that is sold. The bound is ours.
+ */
+const unnamedCosts = (whole: string): FormulaCase => ({
+  when: [
+    { present: [whole] },
+    { absent: [US_GROSS_PROFIT] },
+    { fallsShort: US_ALL_COSTS, after: US_REVENUE.map(onIncome), by: 0.5 },
+  ],
+  refuse: `more than half of costs_and_expenses stands in no line of the income statement, as under names of the issuer's own: what is sold may cost more than ${whole.slice('income.'.length)}`,
+});
+
+/**
  * The whole cost of sales: a line with that name, or revenue less gross profit. Lines of goods and of services are the whole only if the
  * lines add up to all costs.
  */
 const usCostOfSales = lazy((): readonly FormulaCase[] => [
   ...US_WHOLE.flatMap((whole): readonly FormulaCase[] => [
     fewCosts(whole, [whole], [US_GROSS_PROFIT, ...US_SELLING]),
+    unnamedCosts(whole),
     { when: [{ present: [whole] }], take: whole },
   ]),
   fewCosts(`[total revenue] - ${US_GROSS_PROFIT}`, [US_GROSS_PROFIT], [US_GOODS, US_COST_OF_SERVICES]),

@@ -130,6 +130,36 @@ describe('a US operating income', () => {
     expect(contradiction(same)).toMatch(AFTER_INTEREST);
     expect(contradiction({ ...same, investment_income_interest: 598 })).toBeUndefined();
   });
+
+  test('is contradicted where revenue less all costs may hold the lines that stand below it', () => {
+    /** Leucadia to March 2010, in thousand, as an import without the presentation orders its lines. */
+    const leucadia = {
+      revenues: 374_442,
+      sales_revenue_goods_net: 64_880,
+      sales_revenue_services_net: 89_125,
+      cost_of_goods_sold: 54_835,
+      cost_of_services: 77_741,
+      general_and_administrative_expense: 59_265,
+      costs_and_expenses: 331_429,
+      operating_income_loss: 43_013,
+      interest_expense: 31_491,
+      gain_loss_on_investments: 99_067,
+      nonoperating_income_expense: 51_431,
+      income_tax_expense_benefit: 2702,
+      profit_loss: 191_505,
+    };
+    expect(contradiction(leucadia)).toMatch(/^revenues may hold what was earned outside operations/);
+    const alone = { ...leucadia, sales_revenue_goods_net: 0, sales_revenue_services_net: 0 };
+    for (const right of [
+      alone,
+      { ...leucadia, cost_of_services: 200_000 },
+      { ...leucadia, sales_revenue_services_net: 300_000 },
+      { ...leucadia, costs_and_expenses: 331_428 },
+      { ...leucadia, profit_loss: 43_013 + 99_067 + 51_431 - 31_491 - 2702 },
+      { ...leucadia, [US_PRE_TAX[0]]: 194_207 },
+    ])
+      expect(contradiction(right)).toBeUndefined();
+  });
 });
 
 test('a net income that is the other profit and the share of minorities is contradicted with it', () => {

@@ -35,6 +35,17 @@ export const usCashAndInvestments = (): readonly FormulaCase[] => [
       because: 'stands among the assets beside cash, and no rule says whether it is current and can be sold at once',
     },
   },
+  ...INVESTMENTS.map((line): FormulaCase => ({
+    when: [{ present: [CASH, line] }, { same: [`${CASH} + ${line}`, CASH_AND_INVESTMENTS] }],
+    take: CASH_AND_INVESTMENTS,
+  })),
+  { when: [{ present: [CASH_AND_INVESTMENTS] }, { whole: US_CURRENT_ASSETS }], take: CASH_AND_INVESTMENTS },
+  // Terex has securities of 384 million beside it; its filing without the presentation leaves them out.
+  {
+    when: [{ present: [CASH_AND_INVESTMENTS, US_CURRENT_ASSETS] }],
+    refuse:
+      "the lines of current assets do not add up to their total, so that other investments may stand beside cash_cash_equivalents_and_short_term_investments under a name of the issuer's own",
+  },
   { when: [{ present: [CASH_AND_INVESTMENTS] }], take: CASH_AND_INVESTMENTS },
   {
     when: [{ present: [CASH] }, { whole: US_CURRENT_ASSETS }],

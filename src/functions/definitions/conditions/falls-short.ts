@@ -4,9 +4,9 @@ import { moneyLines } from './money-lines';
 import { pathIn } from './other-lines';
 import { sumRounding } from './sum-rounding';
 
-/** Lines that are no part of equity: mezzanine lines between liabilities and equity, minorities, and subtotals. */
+/** Lines that are no part of equity: mezzanine lines between liabilities and equity, minorities, and subtotals. Revenue is none of costs. */
 const NO_PART =
-  /^(temporary_equity|redeemable_|stockholders_equity|commitments_and_contingencies)|minority_interest|noncontrolling/;
+  /^(temporary_equity|redeemable_|stockholders_equity|commitments_and_contingencies)|minority_interest|noncontrolling|^(?!.*cost).*revenue/;
 /** Lines that reduce equity, whichever sign they are filed with. */
 const TAKEN_OFF =
   /^treasury_stock|^unearned_|_in_excess_of_net_income|_held_in_(employee_)?trust|deferred_compensation|receivable/;
@@ -14,8 +14,8 @@ const OTHER_INCOME = 'accumulated_other_comprehensive_income_loss';
 const ALL_OTHER_INCOME = `${OTHER_INCOME}_net_of_tax`;
 
 /**
- * Whether the lines of equity add up to less than its total, by more than a fraction of it: then a part of equity is in no line, as under a name of the
- * issuer's own. The lines begin after the last of the totals `after`; false where the statement has none of these.
+ * Whether the lines of equity, or of all costs, add up to less than their total, by more than a fraction of it: then a part is in no line, as under a
+ * name of the issuer's own. The lines begin after the last of the totals `after`; false where the statement has none of these.
  */
 export function fallsShort(
   statement: Statement,

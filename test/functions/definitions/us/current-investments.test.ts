@@ -94,3 +94,28 @@ describe('cash alone', () => {
     expect(await shown(804)).toBe(6_695);
   });
 });
+
+describe('a line of cash with short-term investments', () => {
+  let cik = 760;
+  const BOTH = 'cash_cash_equivalents_and_short_term_investments';
+  const shown = (lines: object) => {
+    cik += 1;
+    held.set(`0000000${cik} balance-sheet instant ${END}`, { lines });
+    return cells.first('US.METRIC', cik, END, 'cash and current investments', 'annual');
+  };
+
+  test('is all of it where it is the total of two lines, or current assets add up', async () => {
+    const others = { receivables_net_current: 617, assets_current: 2500 };
+    const parts = { cash_and_cash_equivalents_at_carrying_value: 1100, short_term_investments: 696 };
+    expect(await shown({ ...parts, [BOTH]: 1796, ...others })).toBe(1796);
+    expect(await shown({ [BOTH]: 1796, receivables_net_current: 704, assets_current: 2500 })).toBe(1796);
+  });
+
+  test('is refused where other securities may stand in no line: Terex, without the presentation of its filing', async () => {
+    const lines = { [BOTH]: 1796.2, receivables_net_current: 608.9, inventory_net: 1322.5, assets_current: 4394.1 };
+    expect(await shown(lines)).toMatchObject({
+      error: '#N/A',
+      message: expect.stringMatching(/do not add up to their total, so that other investments may stand/) as unknown,
+    });
+  });
+});

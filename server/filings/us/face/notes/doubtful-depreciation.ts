@@ -60,9 +60,11 @@ function mayStandInIncome({ name, value = 0 }: Candidate, candidates: Candidates
   const isOther = (line: string) => line !== name && (WHOLE.includes(line) || OTHERWISE.test(line));
   if ([...amounts].some(([line, amount]) => amount !== 0 && isOther(line))) return false;
   const without = costsWithoutNames(income, amounts, WHOLE);
-  // With Kohl's line its costs are all told.
-  if (isWholeByFunction(name, candidates) && !without.includes(Math.abs(value))) return false;
-  return without.every((left) => left >= LESS * Math.abs(value));
+  // With Kohl's line its costs are all told, but for a small one whose name may not be known.
+  const amount = Math.abs(value);
+  const isLeft = without.some((left) => left >= amount && LESS * left <= amount);
+  if (isWholeByFunction(name, candidates) && !isLeft) return false;
+  return without.every((left) => left >= LESS * amount);
 }
 
 /** Beside another amortization the line may be the sum that the income statement shows (Republic Services). */
