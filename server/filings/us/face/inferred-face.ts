@@ -16,7 +16,7 @@ import { isOfFlowsAlone, isOutsideCashFlow, withoutFlowsOfQuarter } from './note
 import { isGivenAgain, laterFlows, leaveOutGone } from './notes/later-columns';
 import { takeLeftToCommon } from './notes/left-to-common';
 import { leaveOutSecondNames } from './notes/one-amount-twice';
-import { leaveOutNothing, leaveOutParts } from './notes/parts-of-notes';
+import { leaveOutAllOfNonCurrent, leaveOutNothing, leaveOutParts } from './notes/parts-of-notes';
 import { leaveOutRepeated } from './notes/repeated-lines';
 import type { OwnAmounts, ReportedKinds, ReportingFiling } from './reporting-filing';
 import { columnsLikeOwn, linesWithPositions } from './reporting-filing';
@@ -44,6 +44,7 @@ export function inferredFace(
     leaveOutParts(candidates[statement], statement, values[statement]);
     if (statement === 'balance') {
       leaveOutUndivided(candidates.balance, reporting.kinds);
+      leaveOutAllOfNonCurrent(candidates.balance, values.balance);
       leaveOutNothing(candidates.balance, () => linesWithPositions(reporting));
     }
     if (statement !== 'cashflow') correctBySums(statement, candidates[statement], values[statement]);

@@ -13,6 +13,12 @@ interface Whole {
 
 const WHOLES: Readonly<Partial<Record<UsStatementKind, readonly Whole[]>>> = {
   income: [{ whole: ['interest_expense'], part: 'interest_expense_debt' }],
+  // Under IFRS, as Brookfield Infrastructure's notes have them.
+  balance: [
+    { whole: ['cash_and_cash_equivalents'], part: 'cash' },
+    { whole: ['cash_and_cash_equivalents'], part: 'cash_equivalents' },
+    { whole: ['trade_and_other_current_receivables'], part: 'current_trade_receivables' },
+  ],
   cashflow: [
     {
       whole: [
@@ -37,6 +43,24 @@ export function leaveOutParts(
     const total = whole.map((name) => values.get(name)).find((value) => value !== undefined);
     if (candidate === undefined || total === undefined || candidate.odds >= CERTAIN) continue;
     if (rest === undefined || isSum(total, [candidate.value, values.get(rest)])) candidate.odds = NEVER;
+  }
+}
+
+const CURRENT_ASSETS = ['assets_current', 'current_assets'];
+const OTHER_ASSETS = ['other_assets_noncurrent', 'other_noncurrent_assets'];
+const NO_OTHER_ASSETS = /^(goodwill|property_plant_and_equipment|intangible_assets)/;
+
+/**
+ * Leaves out other assets that are all of those that are not current, though goodwill or property stand beside them: a note has the total under their
+ * name (Brookfield Infrastructure, 8,758 million beside others of 101).
+ */
+export function leaveOutAllOfNonCurrent(candidates: readonly Candidate[], values: ReadonlyMap<string, number>): void {
+  const all = values.get('assets');
+  const current = CURRENT_ASSETS.map((name) => values.get(name)).find((value) => value !== undefined);
+  for (const each of candidates) {
+    if (all === undefined || !OTHER_ASSETS.includes(each.name) || each.odds >= CERTAIN) continue;
+    const isBesideOthers = candidates.some(({ name, odds, value }) => odds > 0 && value && NO_OTHER_ASSETS.test(name));
+    if (isBesideOthers && isSum(all, [current, each.value])) each.odds = NEVER;
   }
 }
 

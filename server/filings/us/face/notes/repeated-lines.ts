@@ -47,6 +47,7 @@ const REPEATED: Readonly<Record<UsStatementKind, readonly Repeated[]>> = {
         RESTRICTED_CASH,
         `${RESTRICTED_CASH}_including_disposal_group_and_discontinued_operations`,
         'cash_and_cash_equivalents_at_carrying_value',
+        'cash_and_cash_equivalents',
       ],
       notes: ['cash_and_cash_equivalents_at_carrying_value', 'cash'],
       ifEqual: false,
