@@ -1,7 +1,6 @@
 import type { UsStatementKind } from '../../../api';
 import { US_STATEMENTS } from '../../../api';
 import type { Coroutine } from '../../../client';
-import { together } from '../../../client';
 import type { UsIssuer } from '../../companies/company-lookup';
 import type { QueryContext } from '../../context/query-context';
 import type { CountedPeriod } from '../counted-period';
@@ -13,7 +12,7 @@ import { uncertainPeriod, withMissingQuarters } from './missing-periods';
 import { nextEnds } from './search/period-steps';
 import type { UsPeriodQuery } from './search/period-search';
 import type { FoundPeriods, ListEnd } from './search/find-periods';
-import { findInterimPeriods, findUsPeriods } from './search/find-periods';
+import { findInterimPeriods, findUsPeriods, findWithYears } from './search/find-periods';
 
 /** The newest `count` periods of an issuer. */
 export interface UsCount extends UsPeriodQuery {
@@ -57,11 +56,11 @@ export function* newestUsPeriods(
  */
 export function* newestUsEnd(context: QueryContext, issuer: UsIssuer): Coroutine<string | undefined> {
   const query = { ...issuer, count: 1 };
-  const found = yield* together([
-    findUsPeriods(context, { ...query, type: 'annual' }),
-    findInterimPeriods(context, query),
-  ]);
-  return found
+  const { quarters, years } = yield* findWithYears(context, findInterimPeriods(context, query), {
+    ...query,
+    type: 'annual',
+  });
+  return [years, quarters]
     .flatMap(({ periods }) => periods.map(({ end }) => end))
     .sort()
     .pop();
@@ -170,11 +169,8 @@ function* quartersAndYears(
   counts: Counts,
 ): Coroutine<Readonly<Record<'quarters' | 'years', FoundPeriods>>> {
   const ofQuarters: UsPeriodQuery = { ...query, type: 'quarterly', count: counts.quarterly };
-  const [quarters, years] = yield* together([
-    isBalance ? findInterimPeriods(context, ofQuarters) : findUsPeriods(context, ofQuarters),
-    findUsPeriods(context, { ...query, type: 'annual', count: counts.annual }),
-  ]);
-  return { quarters, years };
+  const quarters = isBalance ? findInterimPeriods(context, ofQuarters) : findUsPeriods(context, ofQuarters);
+  return yield* findWithYears(context, quarters, { ...query, type: 'annual', count: counts.annual });
 }
 
 /** The end of an issuer's first fiscal year, where the feed does not list its annual report yet. */

@@ -1,5 +1,5 @@
 import type { Coroutine, FreshnessPolicy } from '../../../../client';
-import { LOOKED_FOR } from '../../../../client';
+import { LOOKED_FOR, together } from '../../../../client';
 import type { QueryContext } from '../../../context/query-context';
 import { KEPT } from '../../search-freshness';
 import type { UsPeriod } from '../fiscal-order';
@@ -68,6 +68,24 @@ export function* findUsPeriods(context: QueryContext, query: UsPeriodQuery): Cor
   const found = yield* foundOrMissing(context, query);
   if (found instanceof PeriodNotFound) throw uncertain(query.asked, query.type, found);
   return found;
+}
+
+/**
+ * An issuer's newest quarters, as `quarters` finds them, and its newest years: none where the only annual report is of its first months, and a quarter
+ * ended after them.
+ */
+export function* findWithYears(
+  context: QueryContext,
+  quarters: Coroutine<FoundPeriods>,
+  years: UsPeriodQuery,
+): Coroutine<Readonly<Record<'quarters' | 'years', FoundPeriods>>> {
+  const [found, ofYears] = yield* together([quarters, foundOrMissing(context, years)]);
+  if (!(ofYears instanceof PeriodNotFound)) return { quarters: found, years: ofYears };
+  const { firstMonthsTo } = ofYears;
+  const [newest] = found.periods;
+  if (firstMonthsTo === undefined || newest === undefined || newest.end <= firstMonthsTo)
+    throw uncertain(years.asked, years.type, ofYears);
+  return { quarters: found, years: { periods: [] } };
 }
 
 /**

@@ -9,6 +9,8 @@ interface KnownOfSearch {
   readonly reportedType?: ReportingType;
   /** The newest filing, where no filing led to any period. */
   readonly unservedFiling?: PeriodicFiling | undefined;
+  /** The end of the months that the issuer's only annual reports are of, which have no statement of a year. */
+  readonly firstMonthsTo?: string;
 }
 
 /** The result of a search that could not find one of an issuer's periods. `what` is the end of a sentence. */
@@ -16,14 +18,16 @@ export class PeriodNotFound {
   readonly certain: readonly UsPeriod[];
   readonly reportedType: ReportingType | undefined;
   readonly unservedFiling: PeriodicFiling | undefined;
+  readonly firstMonthsTo: string | undefined;
 
   constructor(
     readonly what: string,
-    { certain = [], reportedType, unservedFiling }: KnownOfSearch = {},
+    { certain = [], reportedType, unservedFiling, firstMonthsTo }: KnownOfSearch = {},
   ) {
     this.certain = certain;
     this.reportedType = reportedType;
     this.unservedFiling = unservedFiling;
+    this.firstMonthsTo = firstMonthsTo;
   }
 }
 

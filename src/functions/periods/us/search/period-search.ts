@@ -6,6 +6,7 @@ import type { UsIssuer } from '../../../companies/company-lookup';
 import type { QueryContext } from '../../../context/query-context';
 import { anchorEnds, NAMED_STAGES, quartersNear, rareAnchorEnds } from './anchor-ends';
 import { ExactDates } from './exact-dates';
+import { endOfFirstMonths, endsOfOnlyYear } from './first-months';
 import type { UsPeriod } from '../fiscal-order';
 import { areConsecutive, isSameLabel } from '../fiscal-order';
 import type { PeriodicFiling, PeriodicForm } from '../filings';
@@ -58,6 +59,7 @@ export class UsPeriodSearch {
   *chain(emptyFreshness: FreshnessPolicy): Coroutine<UsPeriodChain | PeriodNotFound | undefined> {
     const { type } = this.#query;
     const chain = yield* this.#started(type === 'annual' ? type : 'quarterly', emptyFreshness);
+    if (chain instanceof PeriodNotFound) return chain;
     if (chain instanceof CumulativeAlone) return yield* this.#cumulativeAlone(type, chain, emptyFreshness);
     if (type === 'half_yearly' || type === 'nine_months') return yield* this.#cumulative(type, chain, emptyFreshness);
     if (chain.oldest === undefined) return chain.missing ?? noPeriodFound(this.#filings[0]);
@@ -131,11 +133,14 @@ export class UsPeriodSearch {
     return new PeriodNotFound(what, { reportedType: type });
   }
 
-  *#started(type: 'annual' | 'quarterly', emptyFreshness: FreshnessPolicy): Coroutine<UsPeriodChain | CumulativeAlone> {
+  *#started(
+    type: 'annual' | 'quarterly',
+    emptyFreshness: FreshnessPolicy,
+  ): Coroutine<UsPeriodChain | CumulativeAlone | PeriodNotFound> {
     const dates = this.#dates(type, emptyFreshness);
     const chain = new UsPeriodChain(type, dates, this.#filings);
     const anchor = yield* this.#anchor(type, dates, emptyFreshness);
-    if (anchor instanceof CumulativeAlone) return anchor;
+    if (anchor instanceof CumulativeAlone || anchor instanceof PeriodNotFound) return anchor;
     if (anchor) yield* chain.startAt(anchor, this.#today);
     if (chain.oldest) yield* dates.confirm(chain.oldest);
     const isLost = type === 'quarterly' && chain.missing !== undefined;
@@ -151,16 +156,30 @@ export class UsPeriodSearch {
     return period && new CumulativeAlone(type, period, filing);
   }
 
+  /** What is missing where the only annual reports are of the company's first months: no other day would have their year. */
+  *#firstMonths(dates: ExactDates): Coroutine<UsPeriod | PeriodNotFound | undefined> {
+    const ends = endsOfOnlyYear(this.#filings);
+    const [year] = yield* dates.ask(ends);
+    if (year || ends.length === 0) return year;
+    const end = yield* endOfFirstMonths(this.#context, this.#query.cik, this.#filings, this.#budget);
+    if (end === undefined) return undefined;
+    const what = `its only ${this.#filings[0]?.form} has a balance sheet for ${end} and no statement of a year: the company was younger`;
+    return new PeriodNotFound(what, { firstMonthsTo: end });
+  }
+
   /** A period to start from, at or near the newest one: the first that is found by the newest filings. */
   *#anchor(
     type: 'annual' | 'quarterly',
     dates: ExactDates,
     emptyFreshness: FreshnessPolicy,
-  ): Coroutine<UsPeriod | CumulativeAlone | undefined> {
+  ): Coroutine<UsPeriod | CumulativeAlone | PeriodNotFound | undefined> {
     const newest = this.#filings.slice(0, ANCHOR_FILINGS);
     if (type === 'quarterly') {
       const named = yield* firstPeriod(dates, newest.map(anchorEnds), LIKELIEST);
       const found = named ?? (yield* this.#cumulativeOfNewest(emptyFreshness));
+      if (found) return found;
+    } else {
+      const found = yield* this.#firstMonths(dates);
       if (found) return found;
     }
     for (const endsOf of [anchorEnds, rareAnchorEnds]) {

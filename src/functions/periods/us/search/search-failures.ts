@@ -3,8 +3,13 @@ import { CellError, CellFailure } from '../../../cells/failures/cell-error';
 import type { PeriodNotFound } from './period-not-found';
 import { MAX_US_REQUESTS } from './request-budget';
 
-/** The `#N/A` where the newest periods cannot be proved to be the newest. */
-export function uncertain(asked: string, type: ReportingType, { what }: Pick<PeriodNotFound, 'what'>): CellError {
+/** The `#N/A` where the newest periods cannot be proved to be the newest, or there are none. */
+export function uncertain(
+  asked: string,
+  type: ReportingType,
+  { what, firstMonthsTo }: Pick<PeriodNotFound, 'what'> & Partial<Pick<PeriodNotFound, 'firstMonthsTo'>>,
+): CellError {
+  if (firstMonthsTo !== undefined) return new CellError(new CellFailure('#N/A', `${asked}: ${what}.`));
   const message = `${asked}: its newest ${type} periods are not certain: ${what}. Give an exact date, or try again later.`;
   return new CellError(new CellFailure('#N/A', message));
 }
