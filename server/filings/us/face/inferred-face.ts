@@ -11,7 +11,7 @@ import type { LineOdds } from './odds/line-odds';
 import { CERTAIN } from './odds/line-odds';
 import { takeDepreciation } from './notes/depreciation';
 import { leaveOutDividendsOfNotes } from './notes/dividends';
-import { leaveOutDoubtfulDepreciation } from './notes/doubtful-depreciation';
+import { leaveOutDepreciationOfFlows, leaveOutDoubtfulDepreciation } from './notes/doubtful-depreciation';
 import { isOfFlowsAlone, isOutsideCashFlow, withoutFlowsOfQuarter } from './notes/outside-cash-flow';
 import { isGivenAgain, laterFlows, leaveOutGone } from './notes/later-columns';
 import { takeLeftToCommon } from './notes/left-to-common';
@@ -37,9 +37,13 @@ export function inferredFace(
   const incomeColumns = columnsLikeOwn(reporting, 'income');
   const candidates = candidatesOf(lines, values, incomeColumns);
   const unknown = lazy(() => lines.filter(({ odds }) => !odds.isKnown).map(({ name }) => name));
+  const near = withoutFlowsOfQuarter(reporting, ofIssuer.values());
+  const own = withoutFlowsOfQuarter(reporting, [reporting]);
+  const isOfFlows = (line: string) => isOfFlowsAlone(own, line) || isOfFlowsAlone(near, line);
   for (const statement of statements) {
     const columns = statement === 'income' ? incomeColumns : columnsLikeOwn(reporting, statement);
     leaveOutRepeated(candidates[statement], statement, reporting);
+    if (statement === 'income') leaveOutDepreciationOfFlows(candidates.income, isOfFlows);
     if (statement !== 'balance') leaveOutSecondNames(candidates[statement], columns);
     leaveOutParts(candidates[statement], statement, values[statement]);
     if (statement === 'balance') {
@@ -48,33 +52,40 @@ export function inferredFace(
       leaveOutNothing(candidates.balance, () => linesWithPositions(reporting));
     }
     if (statement !== 'cashflow') correctBySums(statement, candidates[statement], values[statement]);
-    else inferFlows(reporting, candidates, values, ofIssuer);
+    else inferFlows(reporting, candidates, { ofIssuer, near });
     if (statement === 'income') takeLeftToCommon(candidates.income, values);
     if (statement === 'balance') takeDebtOfUndivided(candidates.balance, values.balance);
     if (statement !== 'income') takeLinesThatFill(statement, candidates[statement], columns, unknown);
-    for (const { name, odds, chance } of candidates[statement]) {
-      if (odds <= 0) continue;
-      const places = face.lines.get(name);
-      if (places) places[statement] = chance.place;
-      else face.lines.set(name, { [statement]: chance.place });
-    }
+    addShown(face, statement, candidates[statement]);
   }
   return face;
+}
+
+/** Puts the lines that are likelier on a statement than not into a face. */
+function addShown({ lines }: FilingPresentation, statement: UsStatementKind, candidates: readonly Candidate[]): void {
+  for (const { name, odds, chance } of candidates) {
+    if (odds <= 0) continue;
+    const places = lines.get(name);
+    if (places) places[statement] = chance.place;
+    else lines.set(name, { [statement]: chance.place });
+  }
 }
 
 /** Takes the lines of the cash flow statement, where those of the income statement are taken. */
 function inferFlows(
   reporting: ReportingFiling,
   { income, cashflow }: Record<UsStatementKind, Candidate[]>,
-  values: OwnAmounts,
-  ofIssuer: ReadonlyMap<unknown, ReportingFiling>,
+  {
+    ofIssuer,
+    near,
+  }: { readonly ofIssuer: ReadonlyMap<unknown, ReportingFiling>; readonly near: readonly OwnAmounts[] },
 ): void {
-  const near = lazy(() => withoutFlowsOfQuarter(reporting, ofIssuer.values()));
-  const isOutside = (line: string) => isOutsideCashFlow(near(), line);
-  const isOfFlows = (line: string) => isOfFlowsAlone(near(), line);
+  const values = reporting.ownAmounts();
+  const later = laterFlows(reporting, ofIssuer.values());
+  const isOutside = (line: string) => isOutsideCashFlow(near, line);
+  const isOfFlows = (line: string) => isOfFlowsAlone(near, line);
   // An income statement that adds up without the line has none.
   const isOfIncome = (line: string) => income.some(({ name, odds }) => name === line && odds > 0) && isOutside(line);
-  const later = laterFlows(reporting, ofIssuer.values());
   const isDividendOfNote = (line: string) => isOutside(line) && !isGivenAgain(later, line, values.cashflow.get(line));
   leaveOutGone(cashflow, later);
   takeDepreciation(cashflow, values.cashflow, isOfIncome);

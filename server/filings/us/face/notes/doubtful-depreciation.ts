@@ -45,6 +45,17 @@ export function leaveOutDoubtfulDepreciation(
   }
 }
 
+/**
+ * Leaves out of the income statement the depreciation and amortization that the filing, or the issuer's filings of interim periods near it, give for the
+ * year to date alone, as cash flow statements do. An income statement has it for the quarter, too.
+ */
+export function leaveOutDepreciationOfFlows(income: readonly Candidate[], isOfFlows: (line: string) => boolean): void {
+  for (const each of income) {
+    if (each.odds <= 0 || each.odds >= CERTAIN || !WHOLE.includes(each.name)) continue;
+    if (isOfFlows(each.name)) each.odds = NEVER;
+  }
+}
+
 /** Depreciation beside amortization is a line of its own: of the nine statements of 2010q2 with both that tell nothing more none has another amount. */
 function isWhole(name: string, flows: readonly Candidate[]): boolean {
   if (WHOLE.includes(name)) return true;

@@ -8,6 +8,8 @@ interface Repeated {
   readonly notes: readonly string[];
   /** Whether the two are one line only if their amounts are equal, in every column that has both. */
   readonly ifEqual: boolean;
+  /** Whether a face with the other name alone is of before the line had the first: it does not show that this statement has both. */
+  readonly isLater?: boolean;
 }
 
 const RESTRICTED_CASH = 'cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents';
@@ -51,6 +53,7 @@ const REPEATED: Readonly<Record<UsStatementKind, readonly Repeated[]>> = {
       ],
       notes: ['cash_and_cash_equivalents_at_carrying_value', 'cash'],
       ifEqual: false,
+      isLater: true,
     },
     // What was declared, in the statement of equity.
     { shown: ['payments_of_dividends_common_stock', 'payments_of_dividends'], notes: ['dividends_common_stock_cash', 'dividends_cash'], ifEqual: true }, // prettier-ignore
@@ -89,21 +92,22 @@ export function leaveOutRepeated(
   reporting: ReportingFiling,
 ): void {
   const repeated = candidates.filter(({ name }) => NAMES_REPEATED.has(name));
-  for (const { shown, notes, ifEqual } of REPEATED[statement]) {
+  for (const { shown, notes, ifEqual, isLater } of REPEATED[statement]) {
     const names = shown.map((name) => repeated.find((each) => each.name === name && each.odds > 0));
     const first = names.find((each) => each !== undefined);
     for (const each of first ? repeated : []) {
-      if (each === first || each.odds >= CERTAIN || !notes.includes(each.name)) continue;
-      if (!ifEqual || (each.value === first?.value && !differ(reporting, each.name, first?.name))) each.odds = -CERTAIN;
+      if (each === first || !first || !notes.includes(each.name)) continue;
+      if (each.odds >= CERTAIN && !(isLater && first.odds < CERTAIN)) continue;
+      if (!ifEqual || areEqual(reporting, each, first)) each.odds = -CERTAIN;
     }
   }
 }
 
-/** Whether a column of the filing has another amount under each of two names: then a quarter in which they are equal has no other revenue, say. */
-const differ = ({ contexts }: ReportingFiling, one: string, other: string | undefined): boolean =>
-  contexts.some(({ facts }) => {
-    const amountOf = (name: string | undefined) =>
-      facts.find(({ line }) => line.name === name && line.unit === 'USD')?.value;
-    const [left, right] = [amountOf(one), amountOf(other)];
-    return left !== undefined && right !== undefined && left !== right;
+/** Whether two lines have one amount in every column that has both: a quarter in which revenue is all of its parts has no other revenue, say. */
+const areEqual = ({ contexts }: ReportingFiling, one: Candidate, other: Candidate): boolean =>
+  one.value === other.value &&
+  contexts.every(({ facts }) => {
+    const amountOf = (name: string) => facts.find(({ line }) => line.name === name && line.unit === 'USD')?.value;
+    const [left, right] = [amountOf(one.name), amountOf(other.name)];
+    return left === undefined || right === undefined || left === right;
   });

@@ -1,7 +1,7 @@
 import type { UsStatementKind } from '../../../../../src/api';
 import { daysBetween, US_STATEMENT_KINDS } from '../../../../../src/api';
 import type { FilingPresentation, Presentation } from '../presentations/presentation';
-import { usualStatement } from '../presentations/presentation';
+import { pageOf, usualStatement } from '../presentations/presentation';
 import type { FaceKnowledge, Section } from './face-knowledge';
 import { DOUBTFUL_BY_NAME, GAIN, lineByName } from './lines-by-name';
 
@@ -54,7 +54,8 @@ export function oddsBy(sources: OddsSources): (name: string) => LineOdds {
   const chanceOn = (name: string, statement: UsStatementKind, odds: number, at: number): Chance => {
     const line = sources.known.lines.get(name)?.[statement] ?? lineByName(name, statement);
     const place = places[at]?.(name) ?? LAST;
-    return { statement, odds, place, section: line?.section ?? '', sign: line?.sign ?? 1 };
+    const section = isInParentheses(name, statement, sources.nearest) ? '' : (line?.section ?? '');
+    return { statement, odds, place, section, sign: line?.sign ?? 1 };
   };
   return (name) => {
     let known = found.get(name);
@@ -72,22 +73,41 @@ export function oddsBy(sources: OddsSources): (name: string) => LineOdds {
   };
 }
 
-function oddsOn(
-  name: string,
-  statement: UsStatementKind,
-  { known, presentation, nearest }: OddsSources,
-): number | undefined {
-  const said = nearest.find(
-    ({ face, reported }) =>
-      reported.has(name) && face.statements.has(statement) && !isSucceeded(name, statement, face.lines),
-  );
+function oddsOn(name: string, statement: UsStatementKind, sources: OddsSources): number | undefined {
+  const { known, presentation } = sources;
+  const said = saidByIssuer(name, statement, sources);
   if (said) return said.face.lines.get(name)?.[statement] === undefined ? -CERTAIN : CERTAIN;
   const line = known.lines.get(name);
   const elsewhere = statement === 'income' && GAIN.test(name) ? DOUBTFUL_BY_NAME : -CERTAIN;
   if (line) return line[statement]?.odds ?? elsewhere;
-  const counts = presentation.lines.get(name);
-  if (counts === undefined) return lineByName(name, statement)?.odds;
-  return usualStatement(presentation, name) === statement ? Math.log(Math.sqrt(counts[statement])) + 0.1 : -CERTAIN;
+  return oddsInDataSets(name, statement, presentation);
+}
+
+/** What data sets, else the name of a line that no table has, say of it. */
+function oddsInDataSets(name: string, statement: UsStatementKind, presentation: Presentation): number | undefined {
+  const usual = usualStatement(presentation, name);
+  if (usual === undefined) return lineByName(name, statement)?.odds;
+  return usual === statement ? Math.log(Math.sqrt(presentation.lines.get(name)?.[statement] ?? 0)) + 0.1 : -CERTAIN;
+}
+
+/** The nearest filing of the issuer whose face tells whether a line is on it. */
+function saidByIssuer(name: string, statement: UsStatementKind, { nearest }: OddsSources): IssuerFace | undefined {
+  const told = nearest.filter(({ face, reported }) => reported.has(name) && face.statements.has(statement));
+  const succeeded = told.filter(({ face }) => isSucceeded(name, statement, face.lines));
+  // Of faces with either name of the closing cash none tells which of them another filing has.
+  if (name === CLOSING_CASH && succeeded.length > 0) return undefined;
+  return told.find((each) => !succeeded.includes(each));
+}
+
+/** Whether the issuer shows a line on a later page of its statement, which has what the first page has in parentheses: it is in no sum there. */
+function isInParentheses(name: string, statement: UsStatementKind, nearest: readonly IssuerFace[]): boolean {
+  for (const { face } of nearest) {
+    const place = face.lines.get(name)?.[statement];
+    if (place === undefined) continue;
+    const places = [...face.lines.values()].map(({ [statement]: each = Infinity }) => each);
+    return pageOf(place) > pageOf(Math.min(...places));
+  }
+  return false;
 }
 
 /** The closing cash of a cash flow statement, by its name until 2017; restricted cash is in it since (ASU 2016-18). */
@@ -104,6 +124,7 @@ function isSucceeded(name: string, statement: UsStatementKind, lines: FilingPres
   return (
     statement === 'cashflow' &&
     name === CLOSING_CASH &&
+    lines.get(name)?.cashflow === undefined &&
     [...lines.keys()].some((each) => WITH_RESTRICTED_CASH.test(each))
   );
 }

@@ -28,9 +28,12 @@ export interface Presentation {
   readonly filings: Map<string, FilingPresentation>;
   /** Of linkbases whose accession number nothing says, by the name of their file: `aapl-20230930`. */
   readonly named: Map<string, FilingPresentation>;
-  /** The number of rows that show a line on each statement, over all filings. */
-  readonly lines: Map<string, Record<UsStatementKind, number>>;
+  /** How many filings show a line on each statement, over all of them. */
+  readonly lines: Map<string, ShownCounts>;
 }
+
+/** The number of filings that show a line on each statement, and of rows that show it on a statement of changes in equity. */
+type ShownCounts = Readonly<Record<UsStatementKind, number>> & { readonly equity: number };
 
 /** Comprehensive income belongs to income: the service has no separate statement for it. */
 const STATEMENT_OF_CODE: Readonly<Record<string, UsStatementKind>> = {
@@ -40,9 +43,16 @@ const STATEMENT_OF_CODE: Readonly<Record<string, UsStatementKind>> = {
   CF: 'cashflow',
 };
 const UNCLASSIFIED = 'UN';
+/** The statement of changes in equity, which the service has none of. */
+const OF_EQUITY = 'EQ';
+/** A line that fewer filings of a data set show tells nothing of other filers: one may have its statement of equity under another code. */
+const LEAST_FILINGS = 2;
 const COLUMNS = ['adsh', 'report', 'line', 'stmt', 'tag', 'version'] as const;
 /** Keeps the rows of one report together; larger than any statement. */
 export const LINES_PER_REPORT = 10_000;
+
+/** The page of a filing on which a place is. */
+export const pageOf = (place: number): number => Math.floor(place / LINES_PER_REPORT);
 
 export function emptyPresentation(): Presentation {
   return { filings: new Map(), named: new Map(), lines: new Map() };
@@ -80,10 +90,15 @@ function addCells(presentation: Presentation, cells: readonly string[], at: Colu
   const [code, version] = [cells[at.stmt], cells[at.version]];
   if (code === undefined || version === undefined) return false;
   const statement = STATEMENT_OF_CODE[code];
-  if (statement === undefined && code !== UNCLASSIFIED) return true;
+  if (statement === undefined && code !== UNCLASSIFIED && code !== OF_EQUITY) return true;
   if (!/^(us-gaap|ifrs)/.test(version)) return true;
+  const name = elementName(cells[at.tag] ?? '');
+  if (code === OF_EQUITY) {
+    count(presentation, name, 'equity');
+    return true;
+  }
   const [accession, report] = [cells[at.adsh] ?? '', Number(cells[at.report])];
-  const line = { name: elementName(cells[at.tag] ?? ''), place: report * LINES_PER_REPORT + Number(cells[at.line]) };
+  const line = { name, place: report * LINES_PER_REPORT + Number(cells[at.line]) };
   if (!Number.isInteger(line.place)) return false;
   if (statement === undefined) addUnclassified(presentation, accession, report, line);
   else addRow(presentation, { ...line, accession, statement });
@@ -143,11 +158,14 @@ function addUnclassified(presentation: Presentation, accession: string, report: 
 }
 
 function addRow(presentation: Presentation, { accession, name, statement, place }: PresentationRow): void {
-  const { lines } = presentation;
   const filing = filingIn(presentation, accession);
+  if (filing.lines.get(name)?.[statement] === undefined) count(presentation, name, statement);
   addPlace(filing, { name, statement, place });
-  const counts = lines.get(name) ?? { income: 0, balance: 0, cashflow: 0 };
-  lines.set(name, { ...counts, [statement]: counts[statement] + 1 });
+}
+
+function count({ lines }: Presentation, name: string, on: keyof ShownCounts): void {
+  const counts = lines.get(name) ?? { income: 0, balance: 0, cashflow: 0, equity: 0 };
+  lines.set(name, { ...counts, [on]: counts[on] + 1 });
 }
 
 /**
@@ -155,13 +173,12 @@ function addRow(presentation: Presentation, { accession, name, statement, place 
  * before comprehensive income and parentheticals.
  */
 function shownAt(left: number, right: number): number {
-  const isSameReport = Math.floor(left / LINES_PER_REPORT) === Math.floor(right / LINES_PER_REPORT);
-  return isSameReport ? Math.max(left, right) : Math.min(left, right);
+  return pageOf(left) === pageOf(right) ? Math.max(left, right) : Math.min(left, right);
 }
 
-/** The statement on which most rows show a line. */
-export function usualStatement(presentation: Presentation, name: string): UsStatementKind | undefined {
-  const counts = presentation.lines.get(name);
-  if (!counts) return undefined;
-  return [...US_STATEMENT_KINDS].sort((left, right) => counts[right] - counts[left])[0];
+/** The statement on which most filings show a line; undefined where too few do, or more have it on the statement of changes in equity. */
+export function usualStatement({ lines }: Presentation, name: string): UsStatementKind | undefined {
+  const counts = lines.get(name);
+  const [usual] = counts ? [...US_STATEMENT_KINDS].sort((left, right) => counts[right] - counts[left]) : [];
+  return usual && counts && counts[usual] >= Math.max(LEAST_FILINGS, counts.equity + 1) ? usual : undefined;
 }

@@ -303,6 +303,22 @@ describe('placement with a data set', () => {
     expect([shown?.includes('zebra_cost'), cashflow?.includes('zebra_cost')]).toEqual([false, true]);
   });
 
+  test('one filing tells nothing of a line that others have, nor do those that have it among changes in equity', () => {
+    const shown = (rows: Parameters<typeof presentationOf>[0]) =>
+      metricsOf(new FactsFile().add(tenK(2023), lines), presentationOf(rows))['income']?.includes('zebra_cost');
+    const [one, two] = [['A', 'IS', 'ZebraCost'] as const, ['B', 'CI', 'ZebraCost'] as const];
+    expect([shown([one]), shown([one, one]), shown([one, two])]).toEqual([false, false, true]);
+    const equity = ['C', 'D'].map((filing) => [filing, 'EQ', 'ZebraCost'] as const);
+    expect([shown([one, two, ...equity]), shown([one, two, ...equity.slice(1)])]).toEqual([false, true]);
+    // What its name says of it stays.
+    const named = new FactsFile().add(tenK(2023), {
+      [FY2023]: { ...income(4), ...cashFlow(9), PaymentsToAcquireZebras: 2 },
+    });
+    expect(metricsOf(named, presentationOf([['A', 'CF', 'PaymentsToAcquireZebras']]))['cashflow']).toContain(
+      'payments_to_acquire_zebras',
+    );
+  });
+
   test('rows of an issuer’s extension and of a statement of equity are ignored', () => {
     const presentation = presentationOf([
       ['K-2023', 'CF', 'ZebraCost', 'K-2023'],

@@ -82,6 +82,12 @@ describeWithShared('us/companyfacts/CIK0000320193.json.gz', 'the cash flow state
     expect(year?.metrics['depreciation_amortization_and_accretion_net']).toBe(10_157_000_000);
   });
 
+  test('leave the income statements, whose costs are by function, none', () => {
+    const incomes = statements.filter(({ statement }) => statement === 'income');
+    expect(incomes.length).toBeGreaterThan(100);
+    expect(incomes.filter(({ metrics }) => depreciationOf(Object.keys(metrics)).length > 0)).toEqual([]);
+  });
+
   test('have no dividends of the note beside those with equivalents, which the statements of 2013 to 2016 show under an own name', () => {
     const years = flows.filter(({ cadence, end }) => cadence === 'annual' && end > '2013' && end < '2019');
     const shown = years.map(({ end, metrics }) => [end.slice(0, 4), metrics['payments_of_dividends']]);
