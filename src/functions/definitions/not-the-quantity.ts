@@ -3,7 +3,6 @@ import {
   areIssuedWithin,
   maySharesBeRestated,
   missingFromLine,
-  whyInAnotherUnit,
   whyCapitalIsWrong,
   whySharesAreDoubtful,
   whyStillDoubtful,
@@ -18,27 +17,36 @@ import type { StatementSource } from '../statements/sources/statement-source';
 import { contradictedLine, dataOfSingleLines, notUsed, refused } from './failed-check';
 
 /**
- * As `contradictedLine`, for an everyday name. It also refuses a line that is only a part of what the name says, since the definition has the whole, and one of
- * shares where profit and earnings per share make another number of them, unless shares issued within the period explain it, or a split after it, which the
- * share capital in the balance sheet may contradict.
+ * As `contradictedLine`, for a line by its name. It also refuses one of shares where profit and earnings per share make another number of them, unless
+ * shares issued within the period explain it, or a split after it, which the share capital in the balance sheet may contradict.
  */
+export function* contradictedName<K extends SourceKind>(
+  source: StatementSource<K>,
+  line: FoundLine<K>,
+): Coroutine<CellFailure | undefined> {
+  const { asked, context } = source;
+  const data = dataOfSingleLines(line);
+  const contradicted = contradictedLine(asked, [line], context.changes);
+  if (contradicted || !data) return contradicted;
+  const doubt = whySharesAreDoubtful(data, line.row.path);
+  const wrong =
+    doubt === undefined
+      ? yield* capitalUnlikeBalanceSheet(source, line, data)
+      : yield* stillDoubtful(source, line, { data, doubt });
+  return wrong === undefined ? undefined : notUsed(asked, line, wrong, context.changes);
+}
+
+/** As `contradictedName`, for an everyday name: a line that is only a part of what the name says is refused, too, since the definition has the whole. */
 export function* notTheQuantity<K extends SourceKind>(
   source: StatementSource<K>,
   line: FoundLine<K>,
 ): Coroutine<CellFailure | undefined> {
   const { row, statement } = line;
   const { asked, context } = source;
+  const wrong = yield* contradictedName(source, line);
   const data = dataOfSingleLines(line);
-  const contradicted = contradictedLine(asked, [line], context.changes);
-  if (contradicted || !data) return contradicted;
-  const doubt = whySharesAreDoubtful(data, row.path);
-  const wrong =
-    doubt === undefined
-      ? yield* capitalUnlikeBalanceSheet(source, line, data)
-      : yield* stillDoubtful(source, line, { data, doubt });
-  if (wrong !== undefined) return notUsed(asked, line, wrong, context.changes);
-  const lacks = missingFromLine(data, row.path);
-  if (lacks === undefined) return undefined;
+  const lacks = wrong || !data ? undefined : missingFromLine(data, row.path);
+  if (lacks === undefined) return wrong;
   const text = `${asked}: ${row.label} for ${statement.periodEnd} is a part: ${lacks}.`;
   return refused(line, new CellFailure('#N/A', text), context.changes);
 }
@@ -52,16 +60,6 @@ function* stillDoubtful<K extends SourceKind>(
   if (yield* areSharesIssuedIn(source, line, data)) return undefined;
   const balance = yield* balanceOfDay(source, line);
   return balance ? whyStillDoubtful(data, balance, { path: line.row.path, doubt }) : doubt;
-}
-
-/** The `#N/A` for a line by its own name that the sum of its statement shows to be in another unit: only its path gives it, as filed. */
-export function inAnotherUnit<K extends SourceKind>(
-  { asked, context }: StatementSource<K>,
-  line: FoundLine<K>,
-): CellFailure | undefined {
-  const data = dataOfSingleLines(line);
-  const why = data && whyInAnotherUnit(data, line.row.path);
-  return why === undefined ? undefined : notUsed(asked, line, why, context.changes);
 }
 
 /** Whether shares issued within the period explain their number: asks for the quarter that ends where the period begins. */

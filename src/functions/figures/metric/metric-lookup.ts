@@ -1,10 +1,11 @@
+import { MARKETS } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { Statement, StatementLine } from '../../../tables';
 import { cutText } from '../../../tables';
 import type { AskedPeriod } from '../../arguments/periods/period-grammar';
 import type { MetricName } from '../../arguments/defined-metric';
 import { failedQuartersCheck, isOfSeveralQuarters } from '../../definitions/failed-quarters-check';
-import { inAnotherUnit, notTheQuantity } from '../../definitions/not-the-quantity';
+import { contradictedName, notTheQuantity } from '../../definitions/not-the-quantity';
 import { lookUpDefined } from '../../definitions/defined-lookup';
 import { NotServed } from '../../cells/failures/absent';
 import { badArgument, CellFailure } from '../../cells/failures/cell-error';
@@ -127,14 +128,18 @@ function unfiledOrUnserved<K extends SourceKind>(
   return said === '' ? failure : new NotServed(() => `${asked}: no statement has a line "${name}".${said}`);
 }
 
-/** An everyday name promises the quantity; the name of a line what was filed, unless that is in another unit; a path what was filed. */
+/**
+ * An everyday name promises the quantity, and so does the name of an Indian line, which is wrong where its statement contradicts it. A US line is what the
+ * issuer has under that name, mostly a part of the quantity; a path is what was filed.
+ */
 function* figureOf<K extends SourceKind>(
   line: FoundLine<K>,
   { quantity, isPath }: MetricName<K>,
   source: StatementSource<K>,
 ): Coroutine<FoundLine<K> | CellFailure> {
   if (quantity !== undefined) return (yield* notTheQuantity(source, line)) ?? lineWithValue(line, source);
-  return (isPath ? undefined : inAnotherUnit(source, line)) ?? lineWithValue(line, source);
+  const isAsFiled = isPath || MARKETS[source.market].issuersChooseLines;
+  return (isAsFiled ? undefined : yield* contradictedName(source, line)) ?? lineWithValue(line, source);
 }
 
 /** Whether a figure is held to its quarters: of a half-year or nine months, unless the cell gives a path, which asks for what was filed. */
