@@ -8,17 +8,21 @@ import './page/page.css';
 import { datasetNames, datasetsText } from './served-data';
 import { startPlayground } from './start-playground';
 
+let isEditing = () => false;
+leaveGridByKeys({
+  before: element('banner'),
+  grid: element('sheet'),
+  after: element('spillway-pane'),
+  tabs: () => element('sheet').querySelector<HTMLElement>('[role="tablist"]'),
+  isEditing: () => isEditing(),
+});
+
 const { ready } = startPlayground({
   createUniver: () => createUniver(element('sheet')),
   display: (running) => {
     watchCells(running);
     nameControls(element('sheet'));
-    leaveGridByKeys({
-      before: element('banner'),
-      grid: element('sheet'),
-      after: element('spillway-pane'),
-      isEditing: () => running.handles.api.getActiveWorkbook()?.isCellEditing() ?? false,
-    });
+    isEditing = () => running.handles.api.getActiveWorkbook()?.isCellEditing() ?? false;
     const { service: connected, served } = running;
     const service = connected
       ? `against ${connected.name} at ${connected.baseUrl}`

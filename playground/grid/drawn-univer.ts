@@ -4,6 +4,7 @@ import { FUniver } from '@univerjs/core/facade';
 import { CellAlertManagerService, UniverSheetsCorePreset } from '@univerjs/preset-sheets-core';
 import enUS from '@univerjs/preset-sheets-core/locales/en-US';
 import '@univerjs/preset-sheets-core/lib/index.css';
+import { suggestWhatIsTyped } from './suggested-functions';
 import type { UniverHandles } from './univer';
 
 /** Univer with its sheets preset; its helper package would add parts under other licences. */
@@ -14,6 +15,7 @@ export function createUniver(container: HTMLElement): UniverHandles {
     if (Array.isArray(plugin)) univer.registerPlugin(plugin[0], plugin[1]);
     else univer.registerPlugin(plugin);
   }
+  suggestWhatIsTyped(univer);
   return { univer, api: FUniver.newAPI(univer) };
 }
 

@@ -7,13 +7,16 @@ interface Regions {
   readonly before: HTMLElement;
   readonly grid: HTMLElement;
   readonly after: HTMLElement;
+  /** The tabs of the sheets: a part of the grid's element, and a region of its own for F6. */
+  readonly tabs: () => HTMLElement | null;
   /** True while a cell's text is edited: then the keys are the editor's. */
   readonly isEditing: () => boolean;
 }
 
 /**
- * Tab and F6 go on from the grid, Shift+Tab, Shift+F6 and Escape back; F6 enters the grid from elsewhere. Once a cell was typed in, Tab goes from cell
- * to cell, as in Excel: who fills a row would type the rest of it into the pane.
+ * Tab and F6 go on from the grid, Shift+Tab, Shift+F6 and Escape back; F6 enters the grid and the sheets' tabs from elsewhere. Once a cell was typed
+ * in, Tab goes from cell to cell, as in Excel: who fills a row would type the rest of it into the pane. Call it before the grid is made, which would
+ * else take the key first and move to the next cell.
  */
 export function leaveGridByKeys(regions: Regions): void {
   const { grid, isEditing } = regions;
@@ -40,8 +43,9 @@ function leaveBy(event: KeyboardEvent, { before, after }: Regions): void {
 }
 
 /** Where the focus goes in the region after the one that has it. */
-function nextRegion({ before, grid, after }: Regions, isBack: boolean): HTMLElement | undefined {
-  const round = [before, grid, after];
+function nextRegion({ before, grid, after, tabs }: Regions, isBack: boolean): HTMLElement | undefined {
+  const sheets = tabs();
+  const round = [...(sheets ? [sheets] : []), before, grid, after];
   const at = round.findIndex((region) => region.contains(document.activeElement));
   const next = round[(at + (isBack ? round.length - 1 : 1)) % round.length];
   if (next === grid) return grid.querySelector<HTMLElement>('[contenteditable="true"]') ?? undefined;

@@ -1,7 +1,17 @@
 /** Names and roles for the controls of Univer that have none: a screen reader would call each of them "button". */
 
-/** The inputs above the grid, in their order. */
-const INPUTS = ['Font', 'Font size', 'Name box'] as const;
+/** Of the inputs: what of Univer they are in, and their names. Univer makes the ribbon twice, to measure it. */
+const INPUTS = {
+  '[data-u-command$="font-family"]': 'Font',
+  '[data-u-command$="fontsize"]': 'Font size',
+  '[data-u-comp="defined-name"]': 'Name box',
+} as const;
+
+/**
+ * Univer's editors are plain elements, whose text a screen reader would read without saying where it stands. That of the formula bar is at the end of
+ * the page.
+ */
+const EDITORS = { NORMAL: 'Cell', FORMULA_BAR: 'Formula bar' } as const;
 
 /** Names the controls in an area now, and those that it gets later. */
 export function nameControls(area: HTMLElement): void {
@@ -9,8 +19,12 @@ export function nameControls(area: HTMLElement): void {
     for (const control of area.querySelectorAll<HTMLElement>('[data-u-command]')) nameCommand(control);
     for (const control of area.querySelectorAll<HTMLElement>('button, [role="button"], a:not([href])'))
       nameOther(control);
-    for (const [at, input] of [...area.querySelectorAll('input[type="text"], input:not([type])')].entries())
-      if (!input.hasAttribute('aria-label')) input.setAttribute('aria-label', INPUTS[at] ?? 'Value');
+    for (const input of area.querySelectorAll('input[type="text"], input:not([type])')) nameInput(input);
+    for (const [id, label] of Object.entries(EDITORS))
+      for (const editor of document.querySelectorAll(`[data-u-comp="editor"][id$="DOCS_${id}"]`))
+        nameEditor(editor, label);
+    for (const ribbon of area.querySelectorAll('[role="toolbar"][aria-label^="ribbon."]'))
+      ribbon.setAttribute('aria-label', 'Ribbon');
     // A menu's button holds another one, and an anchor without an address is a button: one of each is enough.
     for (const menu of area.querySelectorAll<HTMLElement>('[aria-haspopup]')) nameMenu(menu);
     for (const part of area.querySelectorAll('[role="track"], [role="handle"]')) part.removeAttribute('role');
@@ -20,6 +34,21 @@ export function nameControls(area: HTMLElement): void {
   };
   name();
   new MutationObserver(name).observe(area, { childList: true, subtree: true });
+}
+
+function nameInput(input: Element): void {
+  if (input.hasAttribute('aria-label')) return;
+  const [, name = 'Value'] = Object.entries(INPUTS).find(([place]) => input.closest(place)) ?? [];
+  input.setAttribute('aria-label', name);
+}
+
+function nameEditor(editor: Element, name: string): void {
+  if (editor.hasAttribute('aria-label')) return;
+  editor.setAttribute('role', 'textbox');
+  editor.setAttribute('aria-multiline', 'true');
+  editor.setAttribute('aria-label', name);
+  // Univer keeps Tab in its editors: whoever comes to that of the formula bar from the page's start would not get out.
+  if (!editor.closest('#sheet')) editor.setAttribute('tabindex', '-1');
 }
 
 function nameMenu(menu: HTMLElement): void {
