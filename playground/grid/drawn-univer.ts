@@ -4,6 +4,7 @@ import { FUniver } from '@univerjs/core/facade';
 import { CellAlertManagerService, UniverSheetsCorePreset } from '@univerjs/preset-sheets-core';
 import enUS from '@univerjs/preset-sheets-core/locales/en-US';
 import '@univerjs/preset-sheets-core/lib/index.css';
+import { keepFocusInFormulaBar } from './formula-bar';
 import { suggestWhatIsTyped } from './suggested-functions';
 import type { UniverHandles } from './univer';
 
@@ -16,6 +17,7 @@ export function createUniver(container: HTMLElement): UniverHandles {
     else univer.registerPlugin(plugin);
   }
   suggestWhatIsTyped(univer);
+  keepFocusInFormulaBar();
   return { univer, api: FUniver.newAPI(univer) };
 }
 

@@ -56,6 +56,15 @@ test('the cell, the formula bar, the name box and the ribbon have names', async 
   expect(await page.getByRole('textbox', { name: 'Name box', exact: true }).inputValue()).toBe('A1');
 });
 
+test('what is typed into the formula bar after a click stands in the cell', async () => {
+  await page.evaluate(() => window.playground.select('P30'));
+  await page.locator('[data-u-comp="formula-bar"] canvas').click();
+  await page.waitForTimeout(200); // Univer moves the focus in each of the next frames
+  await page.keyboard.type('=1+2', { delay: 20 });
+  await page.keyboard.press('Enter');
+  await expectSoon(() => page.evaluate(() => window.playground.values('P30'))).toEqual([[3]]);
+});
+
 test('a function that is typed to its end is entered as typed, though its suggestion was just shown', async () => {
   await page.evaluate(() => window.playground.select('P30'));
   await page.keyboard.type('=FIN.TODAY', { delay: 20 });
