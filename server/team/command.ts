@@ -2,14 +2,14 @@ import { AddInMissingError } from './pages/prepare-add-in';
 import { ConfigurationError, readConfiguration } from './configuration/configuration';
 import type { ServerParts } from './start/server-parts';
 import { ChangeLostError } from './members/confirm-kept';
-import { MEMBERS_USAGE, MembersUsageError, runInStores } from './members/members-command';
+import { MembersUsageError, membersUsage, runInStores, STARTED } from './members/members-command';
 import { StoreUnavailable } from './stores/store-unavailable';
 
-const USAGE = `usage: npm run server
+const USAGE = `usage: ${STARTED.replace(/ --$/, '')}
 
 Without configuration it serves the sandbox's data. docs/deploying.md lists the environment variables.
 
-${MEMBERS_USAGE}`;
+${membersUsage(STARTED)}`;
 
 /** Runs the server, or one of its commands, as the command line says. */
 export function runCommand(parts: ServerParts): void {

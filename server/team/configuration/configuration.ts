@@ -99,11 +99,12 @@ export function readConfiguration(environment: Environment): Configuration {
       for (const [name, error] of Object.entries(errors)) wrong.push(`${name} ${reasonOf(name, error)}`);
     },
   });
+  const secrets = new Map(SECRET_VARIABLES.map((name) => [name, readSecret(name, given, wrong)]));
+  const secret = (name: SecretVariable) => secrets.get(name);
+  const adminKeys = readAdminKeys(secret, wrong);
   // What follows reads values that must be right.
   if (wrong.length > 0) throw new ConfigurationError(wrong.join('\n'));
-  const secret = (name: SecretVariable) => readSecret(name, given, wrong);
   const service = readConnections(read, secret, wrong);
-  const adminKeys = readAdminKeys(secret, wrong);
   const redisUrl = read.REDIS_URL;
   const redisPassword = secret('REDIS_PASSWORD');
   if (redisPassword !== undefined && redisUrl === undefined)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { byMarket } from '../../../src/api';
 import { COMMAND_LINE } from '../audit/audit-entry';
@@ -16,12 +17,20 @@ import { MemberTableError, readMemberTable } from './member-table';
 import { keysCsv } from './keys-csv';
 import type { MemberStore } from './member-store';
 
-export const MEMBERS_USAGE = `usage: npm run server -- members add NAME [--per-minute N] [--per-day N] [--expires DAY]
-       npm run server -- members import FILE.csv
-       npm run server -- members change ID [--per-minute N] [--per-day N] [--expires DAY|never]
-       npm run server -- members list
-       npm run server -- members revoke ID
-       npm run server -- members allow ID`;
+/** The lines of the usage. `started` is how the server is started: `npm run server --`, or `node server.js` where it is built. */
+export function membersUsage(started: string): string {
+  return `usage: ${started} members add NAME [--per-minute N] [--per-day N] [--expires DAY]
+       ${started} members import FILE.csv
+       ${started} members change ID [--per-minute N] [--per-day N] [--expires DAY|never]
+       ${started} members list
+       ${started} members revoke ID
+       ${started} members allow ID`;
+}
+
+/** A built server is one file, beside which there is no npm. */
+export const STARTED = basename(process.argv[1] ?? '') === 'server.js' ? 'node server.js' : 'npm run server --';
+
+const MEMBERS_USAGE = membersUsage(STARTED);
 
 /** An invalid command line; the message is shown to the user. */
 export class MembersUsageError extends Error {
@@ -57,7 +66,8 @@ export async function runMembersCommand(
   if (verb === 'list' && only === undefined) return list(await store.list());
   const run = OF_ONE.get(verb);
   if (run && only !== undefined && others.length === 0) return run(only, store, defaults);
-  throw new MembersUsageError(MEMBERS_USAGE);
+  const unknown = verb === '' || ALL_VERBS.includes(verb) ? '' : `"${verb}" is no command for members\n\n`;
+  throw new MembersUsageError(`${unknown}${MEMBERS_USAGE}`);
 }
 
 /** What takes one file, or the id of one member. */
@@ -67,6 +77,8 @@ const OF_ONE: ReadonlyMap<string, (given: string, store: MemberStore, defaults: 
     ['revoke', revoke],
     ['allow', allow],
   ]);
+
+const ALL_VERBS = ['add', 'change', 'list', ...OF_ONE.keys()];
 
 async function add(args: readonly string[], store: MemberStore, defaults: Limits): Promise<readonly string[]> {
   const { typed, positionals } = parse(args);
@@ -139,7 +151,7 @@ function parse(args: readonly string[]) {
 }
 
 function list(members: readonly Member[]): readonly string[] {
-  if (members.length === 0) return ['There are no members yet: npm run server -- members add NAME'];
+  if (members.length === 0) return [`There are no members yet: ${STARTED} members add NAME`];
   const rows = [...members]
     .sort((one, other) => one.createdMs - other.createdMs || one.name.localeCompare(other.name))
     .map((member) => [member.id, member.name, `since ${dayOf(member.createdMs)}`, stateOf(member)]);
@@ -156,7 +168,7 @@ function stateOf({ revokedMs, expiresMs, perMinute, perDay }: Member): string {
 
 function memberOf(id: string, members: readonly Member[]): Member {
   const member = members.find((each) => each.id === id);
-  if (!member) throw new MembersUsageError(`no member has the id "${id}": npm run server -- members list`);
+  if (!member) throw new MembersUsageError(`no member has the id "${id}": ${STARTED} members list`);
   return member;
 }
 

@@ -106,6 +106,10 @@ describe('in a bare folder', () => {
     if (user.uid) expect(filesOf(tree).filter((path) => statSync(path).uid === user.uid)).toEqual([]);
   });
 
+  test('its usage names the command that it is started with', () => {
+    expect(run('members', 'nope').stderr).toContain('usage: node server.js members add NAME');
+  });
+
   test('without a service it says what is missing: it has no sandbox', () => {
     const { status, stderr } = spawnSync(process.execPath, ['server.js'], {
       cwd: tree,

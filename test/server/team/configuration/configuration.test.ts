@@ -171,10 +171,14 @@ test('the process ends with status 2 and a line for each, without a stack', asyn
     SERVICE_URL: 'ftp://x.example',
     CACHE_MB: '-1',
     DATA_DIR: '/nowhere',
+    ADMIN_KEY: 'short',
+    SERVICE_TOKEN_FILE: '/nowhere/token',
   };
   const { code, output } = await node(['--import', 'tsx', 'server/team/main.ts'], { cwd: ROOT, env });
   expect(output.trim().split('\n').sort()).toEqual([
+    'ADMIN_KEY must have at least 16 characters',
     'CACHE_MB must be a number of megabytes above 0',
+    'SERVICE_TOKEN_FILE names a file that cannot be read (ENOENT)',
     'SERVICE_URL must begin with https:// or http://',
     'SERVICE_URl is not a variable of the server: did you mean SERVICE_URL?',
   ]);

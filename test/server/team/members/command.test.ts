@@ -80,7 +80,7 @@ test('without members the list says how to make one', async () => {
 
 test.each([
   ['no verb', [], /^usage: npm run server -- members add NAME/],
-  ['an unknown verb', ['remove', 'x'], /^usage: /],
+  ['an unknown verb', ['remove', 'x'], /^"remove" is no command for members\n\nusage: /],
   ['no name', ['add'], /^NAME must begin with a letter or digit and have up to 80 letters/],
   ['a name that is no text for a table', ['add', '<b>Asha</b>'], /^NAME must be/],
   ['a name that is too long', ['add', 'a'.repeat(81)], /^NAME must be/],
