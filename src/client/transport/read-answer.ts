@@ -29,7 +29,13 @@ export function readAnswer(endpoint: Endpoint, args: Arguments, raw: RawAnswer, 
     ...(raw.isSignedIn && { isSignedIn: true }),
   };
   if (raw.status === 404 && first) return readNotFound(endpoint, args, raw.address, detail);
-  throw new RequestError(kindOfStatus(raw.status, first !== undefined), endpoint, detail);
+  const kind = kindOfStatus(raw.status, first !== undefined);
+  throw new RequestError(kind, endpoint, kind === 'unreadable' ? { ...detail, message: notOfService(status) } : detail);
+}
+
+/** The service says with an error what is wrong; a page of another server does not. */
+function notOfService(status: number): string {
+  return `HTTP ${status} without the words of the service, as another server answers`;
 }
 
 /** Throws for a status that is no documented one, such as 206, a part of an answer, or for a team server's line without a status. */

@@ -36,6 +36,11 @@ export function proposal(context: QueryContext, market: MarketId, text: string):
   return inOtherMarket(context, market, text) || meant(names.closest(text), text);
 }
 
+/** The same in the failure of a cell that asks about one company; where nothing is alike it says how a company is found. */
+export function proposalOrWay(context: QueryContext, market: MarketId, text: string): string {
+  return proposal(context, market, text) || ` ${MARKETS[market].namespace}.LOOKUP finds a company by its name.`;
+}
+
 function meant(found: readonly NamedCompany[], text: string): string {
   const [only] = found;
   if (only === undefined) return '';

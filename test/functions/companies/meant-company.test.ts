@@ -97,15 +97,15 @@ describe('with the lists in memory', () => {
     ['Infosys, Ltd.', /^ticker must be .* Did you mean NSE:INFY \(Infosys Ltd\)\?$/],
     ['INFI', / ticker "INFI"\. Did you mean NSE:INFY \(Infosys Ltd\)\?$/],
     ['IFNY', / ticker "IFNY"\. Did you mean NSE:INFY \(Infosys Ltd\)\?$/],
-    ['ZZZZZZ', / ticker "ZZZZZZ"\.$/],
-    ['T&T', / ticker "T&T"\.$/],
-    ['TAT-B', / ticker "TAT-B"\.$/],
+    ['ZZZZZZ', / ticker "ZZZZZZ"\. FIN\.LOOKUP finds a company by its name\.$/],
+    ['T&T', / ticker "T&T"\. FIN\.LOOKUP finds a company by its name\.$/],
+    ['TAT-B', / ticker "TAT-B"\. FIN\.LOOKUP finds a company by its name\.$/],
     ['SBI', / Did you mean NSE:SBIN \(State Bank of India\), NSE:SBILIFE \(SBI Life Insurance Company Limited\)\?$/],
     [
       'HUL.NS',
       / Did you mean NSE:HINDUNILVR \(Hindustan Unilever Limited\), NSE:HINDLAMP \(Hind Urban Lamps Limited\)\?$/,
     ],
-    ['HU', / ticker "HU"\.$/],
+    ['HU', / ticker "HU"\. FIN\.LOOKUP finds a company by its name\.$/],
     ['ltim', / LTIM is a former ticker of LTM Ltd, which is NSE:LTM now\.$/],
     ['BSE:LTI', / BSE:LTI is a former ticker of LTM Ltd, which is NSE:LTM now\.$/],
   ])('FIN.METRIC of %s says what may be meant', async (ticker, message) => {
@@ -116,7 +116,7 @@ describe('with the lists in memory', () => {
     ['INFY', / the US list has no ticker INFY\. Infosys Ltd is a company of India: give "NSE:INFY" to FIN\.METRIC\.$/],
     ['APPLE', / the US list has no ticker APPLE\. Did you mean AAPL \(Apple Inc\)\?$/],
     ['google', / the US list has no ticker GOOGLE\. Did you mean GOOGL \(Alphabet Inc\)\?$/],
-    ['GOOGLES', / the US list has no ticker GOOGLES\.$/],
+    ['GOOGLES', / the US list has no ticker GOOGLES\. US\.LOOKUP finds a company by its name\.$/],
     [
       'US0378331005',
       /^cik "US0378331005" is an ISIN, and the US list has no ISINs\. Give the cik or ticker, which US\.LOOKUP /,

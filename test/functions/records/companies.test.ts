@@ -87,11 +87,11 @@ describe('company lists', () => {
   test('an id that no company has is #N/A and named', async () => {
     expect(await cells.first('FIN.COMPANY', 'C9999')).toEqual({
       error: '#N/A',
-      message: 'No such company: the India list has no ticker or id C9999.',
+      message: 'No such company: the India list has no ticker or id C9999. FIN.LOOKUP finds a company by its name.',
     });
     expect(await cells.first('FIN.COMPANY', 'id:C9999')).toEqual({
       error: '#N/A',
-      message: 'No such company: the India list has no id C9999.',
+      message: 'No such company: the India list has no id C9999. FIN.LOOKUP finds a company by its name.',
     });
     const shown = await rows(cells, 'FIN.COMPANIES', `${india.ticker}, id:C9999`, '', '', '', '', '', 'headers=no');
     expect(shown.map(([ticker]) => ticker)).toEqual([india.ticker, 'id:C9999']);
@@ -163,7 +163,7 @@ describe('company lists', () => {
     expect(await cells.first('US.COMPANY', Number(us.cik), 'cik')).toBe(us.cik);
     expect(await cells.first('US.COMPANY', 1)).toMatchObject({
       error: '#N/A',
-      message: 'No such company: the US list has no CIK 0000000001.',
+      message: 'No such company: the US list has no CIK 0000000001. US.LOOKUP finds a company by its name.',
     } satisfies ShownError);
   });
 });

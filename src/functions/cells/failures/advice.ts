@@ -21,6 +21,10 @@ const ADVICE = {
     inCell: 'Open the Spillway pane (Home tab) and enter a valid token.',
     inPane: 'Enter a valid one in Settings.',
   },
+  'ask for access': {
+    inCell: 'Ask whoever gave you the token whether it may be asked with it.',
+    inPane: 'Ask whoever gave you the token whether it may be asked with it.',
+  },
   'sign in': {
     inCell: 'Sign in again in the Spillway pane (Home tab, Settings).',
     inPane: 'Sign in again in Settings.',

@@ -8,16 +8,18 @@ import { CellError, CellFailure, UnknownCompany } from './cell-error';
 const MESSAGES: Readonly<Record<FailureKind, (error: RequestError) => string>> = {
   'not-connected': ({ detail }) => `No access token is set${detail ? `, and ${detail}` : ''}.`,
   auth: (error) => {
-    if (isForbidden(error)) return `The service does not allow this question. ${serviceWords(error)}`;
+    if (isForbidden(error)) return notAllowed(error);
     if (error.isSignedIn) return 'Your sign-in has ended.';
     return error.status === undefined
       ? 'The access token holds a character that no token has.'
       : 'The service rejected the access token.';
   },
-  invalid: (error) =>
-    error.status === undefined
+  invalid: (error) => {
+    if (isOfPlan(error)) return notAllowed(error);
+    return error.status === undefined
       ? `An argument cannot be sent: ${error.detail}.`
-      : `The service refused the request. ${serviceWords(error)}`,
+      : `The service refused the request. ${serviceWords(error)}`;
+  },
   'not-found': (error) => `No such company. ${serviceWords(error)}`,
   'no-such-address': (error) => `The service found nothing at ${error.address} (${serviceWords(error)}).`,
   limited: (error) => `The service is limiting requests${reasonOf(error)}.`,
@@ -32,9 +34,13 @@ const MESSAGES: Readonly<Record<FailureKind, (error: RequestError) => string>> =
 };
 
 /** What else the user can do, which is said otherwise in the pane. */
-const ADVICE_ON: Readonly<Partial<Record<FailureKind, (error: RequestError) => AnyAdvice>>> = {
+const ADVICE_ON: Readonly<Partial<Record<FailureKind, (error: RequestError) => AnyAdvice | undefined>>> = {
   'not-connected': () => 'enter the token',
-  auth: ({ isSignedIn }) => (isSignedIn ? 'sign in' : 'enter a valid token'),
+  auth: (error) => {
+    if (isForbidden(error)) return 'ask for access';
+    return error.isSignedIn ? 'sign in' : 'enter a valid token';
+  },
+  invalid: (error) => (isOfPlan(error) ? 'ask for access' : undefined),
   'no-such-address': () => 'check the address',
   limited: (error) => tryAgain(error, 'in a minute'),
   server: (error) => tryAgain(error, 'in a few minutes'),
@@ -43,6 +49,7 @@ const ADVICE_ON: Readonly<Partial<Record<FailureKind, (error: RequestError) => A
   redirected: () => 'correct the address',
   unreadable: () => 'check the address',
   malformed: () => 'check the address',
+  mismatched: (error) => tryAgain(error, 'in a few minutes'),
 };
 
 /** A cell is asked again by Refresh; the pane has a button beside what it says. */
@@ -72,14 +79,24 @@ export function failureOf(thrown: unknown): CellFailure {
 /** Only a company that the service does not know gives `#N/A`. */
 function requestFailure(error: RequestError): CellFailure {
   if (error.kind === 'not-found') return new UnknownCompany(MESSAGES[error.kind](error));
-  const advice = isForbidden(error) ? undefined : ADVICE_ON[error.kind]?.(error);
-  const kind = isForbidden(error) ? 'other' : (KINDS[error.kind] ?? (isOutage(error) ? 'outage' : 'other'));
+  const advice = ADVICE_ON[error.kind]?.(error);
+  const kind =
+    isForbidden(error) || isOfPlan(error) ? 'other' : (KINDS[error.kind] ?? (isOutage(error) ? 'outage' : 'other'));
   return new CellFailure('#VALUE!', MESSAGES[error.kind](error), { kind, ...(advice && { advice }) });
 }
 
 /** What a service that does not answer says of the cause: a team server's refused token is no trouble of minutes. */
 function reasonOf({ detail }: RequestError): string {
   return detail === undefined ? '' : `: ${detail.replace(/[\s.]+$/, '')}`;
+}
+
+/** A question that the plan does not pay for (402). */
+function isOfPlan({ kind, status }: RequestError): boolean {
+  return kind === 'invalid' && status === 402;
+}
+
+function notAllowed(error: RequestError): string {
+  return `The service does not allow this question: ${serviceWords(error).replace(/[\s.]+$/, '')}.`;
 }
 
 function serviceWords(error: RequestError): string {

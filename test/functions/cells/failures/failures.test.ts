@@ -24,7 +24,7 @@ let years = 1950;
 /** A call that no test has made yet, so that no cache or shared failure answers it. */
 function fresh(): readonly [name: string, ...args: unknown[]] {
   years += 1;
-  return ['FIN.INCOME', 'AURELKA', `${years}-03-31`, 'annual'];
+  return ['FIN.INCOME', 'PELLUVA', `${years}-03-31`, 'annual'];
 }
 
 const errorOf = async (call = fresh()) => (await cells.call(...call)) as ShownError;
@@ -91,6 +91,21 @@ describe('each failure gives its cell error', () => {
     });
     await elsewhere.close();
   });
+
+  test.each([402, 403])(
+    'what the plan does not have (%d) is said in the words of the service, with whom to ask',
+    async (status) => {
+      const errors = [{ status: String(status), title: 'Not in your plan', message: 'Segments need the plan Pro.' }];
+      const service = await startStubService(() => ({ status, body: { errors } }));
+      cells.useSettings(settingsFor(service.url));
+      expect(await errorOf()).toEqual({
+        error: '#VALUE!',
+        message:
+          'The service does not allow this question: Not in your plan: Segments need the plan Pro. Ask whoever gave you the token whether it may be asked with it.',
+      });
+      await service.close();
+    },
+  );
 
   test('an address without a server is #VALUE!', async () => {
     cells.useSettings(settingsFor('http://127.0.0.1:9'));

@@ -60,7 +60,11 @@ test.each<[string, StubAnswer, unknown]>([
   ['429', { status: 429, headers: { 'Retry-After': '5' } }, { kind: 'limited' }],
   ['503', { status: 503, body: 'down' }, { kind: 'failing', status: 503 }],
   ['a web page', { body: '<html></html>' }, { kind: 'not-this-service', detail: expect.stringContaining('not JSON') }],
-  ['a web page’s 404', { status: 404, body: '<html></html>' }, { kind: 'not-this-service', detail: 'HTTP 404' }],
+  [
+    'a web page’s 404',
+    { status: 404, body: '<html></html>' },
+    { kind: 'not-this-service', detail: 'HTTP 404 without the words of the service, as another server answers' },
+  ],
   [
     'a redirect',
     { status: 302, headers: { Location: '/elsewhere' } },
