@@ -35,7 +35,7 @@ export function readAnswer(endpoint: Endpoint, args: Arguments, raw: RawAnswer, 
 
 /** The service says with an error what is wrong; a page of another server does not. */
 function notOfService(status: number): string {
-  return `HTTP ${status} without the words of the service, as another server answers`;
+  return `HTTP ${status}, not in the words of the service`;
 }
 
 /** Throws for a status that is no documented one, such as 206, a part of an answer, or for a team server's line without a status. */

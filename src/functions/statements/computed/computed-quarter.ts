@@ -93,7 +93,9 @@ function difference(statements: QuarterStatements): Statement {
   });
   const values = lines.map((line) => (typeof line === 'string' ? null : line));
   const reasons = lines.map((line) =>
-    typeof line === 'string' ? `${line}; the quarter to ${whole.periodEnd} is computed.` : undefined,
+    typeof line === 'string'
+      ? `${line}. No filing reports the quarter to ${whole.periodEnd} alone: it is computed.`
+      : undefined,
   );
   return {
     ...whole,
