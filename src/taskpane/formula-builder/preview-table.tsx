@@ -53,23 +53,43 @@ const useStyles = makeStyles({
   },
   figure: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   message: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, overflowWrap: 'anywhere' },
+  spoken: { position: 'absolute', width: '1px', height: '1px', margin: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
   failed: { color: tokens.colorPaletteRedForeground1 },
 });
 
-/** Shows the first rows of the result, or the reason why there is none. */
+/** Shows the first rows of the result, or the reason why there is none; screen readers say which. */
 export function PreviewTable({ state }: { readonly state: PreviewState }) {
   const styles = useStyles();
-  if (state.kind === 'incomplete')
-    return (
-      <p className={styles.note}>
-        The preview shows once {listInWords(state.missing)} {state.missing.length === 1 ? 'is' : 'are'} given.
-      </p>
-    );
-  if (state.kind === 'waiting')
-    return (
-      <Spinner className={styles.spinner} size="extra-tiny" labelPosition="after" label="Computing the preview…" />
-    );
-  return 'error' in state.result ? <Failure {...state.result} /> : <Rows rows={state.result.rows} />;
+  const result = state.kind === 'shown' ? state.result : undefined;
+  return (
+    <>
+      {state.kind === 'incomplete' && (
+        <p className={styles.note}>
+          The preview shows once {listInWords(state.missing)} {state.missing.length === 1 ? 'is' : 'are'} given.
+        </p>
+      )}
+      {state.kind === 'waiting' && (
+        <Spinner className={styles.spinner} size="extra-tiny" labelPosition="after" label="Computing the preview…" />
+      )}
+      <div aria-live="polite">
+        {result && 'error' in result && <Failure {...result} />}
+        {result && 'rows' in result && (
+          <p className={styles.spoken}>
+            <OutsideText text={spokenText(result.rows)} />
+          </p>
+        )}
+      </div>
+      {result && 'rows' in result && <Rows rows={result.rows} />}
+    </>
+  );
+}
+
+/** The value of one cell, with the reason of an error, or what a table holds. */
+function spokenText(rows: readonly (readonly PreviewCell[])[]): string {
+  const cells = rows.flat();
+  const [only] = cells;
+  if (only === undefined || cells.length > 1) return captionOf(rows);
+  return `Preview: ${previewText(only)}${isPreviewError(only) ? ` ${only.message}` : ''}`;
 }
 
 function Rows({ rows }: { readonly rows: readonly (readonly PreviewCell[])[] }) {

@@ -117,6 +117,22 @@ test('menus offer suggested values, such as the company’s periods, and the for
   await expectSoon(() => page.getByLabel('scale').inputValue()).toBe('');
 });
 
+test('the down arrow opens the values of a field, and the preview is said to screen readers', async () => {
+  await openFunction('FIN.METRIC');
+  await field('ticker').fill(TICKER);
+  await field('date').fill('FY2026');
+  await field('metric').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('menuitem').first().waitFor();
+  await page.keyboard.press('Enter');
+  await expectSoon(() => field('metric').inputValue()).toMatch(/./);
+  await field('metric').fill('sales');
+  const spoken = page.getByRole('region', { name: 'FIN.METRIC' }).locator('div[aria-live="polite"]');
+  await expectSoon(() => spoken.textContent()).toMatch(/^Preview: [\d,.]+$/);
+  await field('metric').fill('deprecation');
+  await expectSoon(() => spoken.textContent()).toMatch(/^#N\/A.*"deprecation"/);
+});
+
 test('the user ticks several values of a list one by one', async () => {
   await openFunction('FIN.DOCUMENTS');
   await field('type').fill('annual-report');

@@ -1,6 +1,6 @@
 import { Input, makeStyles, type InputProps } from '@fluentui/react-components';
 import { fluentRef } from '../../components/fluent-ref';
-import type { RefObject } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 
 const useStyles = makeStyles({ input: { minWidth: 0, width: '100%', paddingRight: '2px' } });
 
@@ -11,7 +11,10 @@ interface Props extends Pick<InputProps, Passed> {
   readonly onType: (text: string) => void;
 }
 
-/** A text box for a part of a formula, with the browser's completion and spelling correction turned off. */
+/**
+ * A text box for a part of a formula, with the browser's completion and spelling correction turned off. The down arrow opens the menu of values beside
+ * it, where there is one.
+ */
 export function FormInput({ box, onType, ...input }: Props) {
   const styles = useStyles();
   return (
@@ -23,6 +26,14 @@ export function FormInput({ box, onType, ...input }: Props) {
       autoComplete="off"
       spellCheck={false}
       onChange={(_, { value }) => onType(value)}
+      onKeyDown={openMenu}
     />
   );
+}
+
+function openMenu(event: KeyboardEvent<HTMLInputElement>): void {
+  const menu = event.currentTarget.parentElement?.querySelector<HTMLElement>('button[aria-haspopup="menu"]');
+  if (event.key !== 'ArrowDown' || !menu) return;
+  event.preventDefault();
+  menu.click();
 }
