@@ -59,6 +59,13 @@ test('the commands for members are understood', async () => {
   ]);
 });
 
+test('the unit for systemd starts the built server, waits until it has ended, and does not repeat a wrong environment', () => {
+  const value = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(section('One machine'))?.[1];
+  expect(value('ExecStart')).toBe('/usr/bin/node server.js');
+  expect(Number(value('TimeoutStopSec'))).toBeGreaterThanOrEqual(Number(VARIABLES.DRAIN_SECONDS.default) + 20);
+  expect(value('RestartPreventExitStatus')).toBe('2');
+});
+
 test('what the page says to be there is there', () => {
   const named = [...PAGE.matchAll(/`((?:compose|Dockerfile)[\w.]*)`/g)];
   expect(named.length).toBeGreaterThan(1);

@@ -88,8 +88,8 @@ export function PreviewTable({ state }: { readonly state: PreviewState }) {
 function spokenText(rows: readonly (readonly PreviewCell[])[]): string {
   const cells = rows.flat();
   const [only] = cells;
-  if (only === undefined || cells.length > 1) return captionOf(rows);
-  return `Preview: ${previewText(only)}${isPreviewError(only) ? ` ${only.message}` : ''}`;
+  if (only === undefined || cells.length > 1) return `The preview shows ${sizeText(rows)}`;
+  return `The preview is ${previewText(only)}${isPreviewError(only) ? ` ${only.message}` : ''}`;
 }
 
 function Rows({ rows }: { readonly rows: readonly (readonly PreviewCell[])[] }) {
@@ -144,6 +144,10 @@ function Failure({ error, message }: Extract<PreviewResult, { error: string }>) 
 
 /** "Preview: the first 12 of 38 rows, 2 columns". */
 function captionOf(rows: readonly (readonly PreviewCell[])[]): string {
+  return `Preview: ${sizeText(rows)}`;
+}
+
+function sizeText(rows: readonly (readonly PreviewCell[])[]): string {
   const columns = rows[0]?.length ?? 0;
   const height =
     rows.length > SHOWN_ROWS
@@ -153,5 +157,5 @@ function captionOf(rows: readonly (readonly PreviewCell[])[]): string {
     columns > SHOWN_COLUMNS
       ? `first ${SHOWN_COLUMNS} of ${countInWords(columns, 'column')}`
       : countInWords(columns, 'column');
-  return `Preview: ${height}, ${width}`;
+  return `${height}, ${width}`;
 }

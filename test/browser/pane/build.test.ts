@@ -128,7 +128,7 @@ test('the down arrow opens the values of a field, and the preview is said to scr
   await expectSoon(() => field('metric').inputValue()).toMatch(/./);
   await field('metric').fill('sales');
   const spoken = page.getByRole('region', { name: 'FIN.METRIC' }).locator('div[aria-live="polite"]');
-  await expectSoon(() => spoken.textContent()).toMatch(/^Preview: [\d,.]+$/);
+  await expectSoon(() => spoken.textContent()).toMatch(/^The preview is [\d,.]+$/);
   await field('metric').fill('deprecation');
   await expectSoon(() => spoken.textContent()).toMatch(/^#N\/A.*"deprecation"/);
 });
