@@ -53,8 +53,9 @@ const AFTER_FACE = 1e9;
  * Decision: docs/decisions/sandbox/us-statements-are-their-faces.md
  */
 export function placeBy(presentation: Presentation, known: FaceKnowledge = faceKnowledge()): PlaceCompany {
-  // For most companies no face is known: they share the same odds of lines.
+  // For most companies no face is known: they share the same odds of lines, and the places of those of notes.
   const usualOdds = oddsBy({ known, presentation, nearest: [] });
+  const usualNote = notePlacements(known, usualOdds);
   return (company, tickers = []) => {
     const filings = reportingFilings(company);
     const issuer: (IssuerFace & { readonly filing: Filing })[] = [];
@@ -76,7 +77,7 @@ export function placeBy(presentation: Presentation, known: FaceKnowledge = faceK
     const isGiven = (filing: Filing) => presented.get(filing)?.statements.has('balance') ?? false;
     const faceOf = facesAmongNeighbours(filings.values(), infer, isGiven);
     const wholeFaceOf = (filing: Filing) => faceOf(filing) ?? presented.get(filing) ?? emptyFiling();
-    const note = notePlacements(known, odds);
+    const note = issuer.length === 0 ? usualNote : notePlacements(known, odds);
     const faces = new Map<Filing, PlaceLine>();
     const placesOf: PlacesOf = (filing) => {
       let placed = faces.get(filing);
@@ -158,7 +159,7 @@ function possiblePlaces({ income, balance, cashflow }: Places, isInstant: boolea
 
 type PlaceNote = (name: string, isInstant: boolean) => Placement;
 
-/** Where lines of notes come, each found once for a company. */
+/** Where lines of notes come, each found once. */
 function notePlacements(known: FaceKnowledge, oddsOf: (name: string) => LineOdds): PlaceNote {
   const made = { instant: new Map<string, Placement>(), duration: new Map<string, Placement>() };
   return (name, isInstant) => {

@@ -54,14 +54,14 @@ export function readCompanyFacts(json: Json, file: string): CompanyFacts {
     if (isRecord(entry) && CURRENCY.test(line.unit)) countOther(entry, others);
     unread.add(line, entry, position);
   });
-  const translated = translatedFilings(reported.filings);
+  const lines = series.map(({ line }) => line);
+  const translated = translatedFilings(lines, reported.filings);
   if (translated.size > 0) {
     reported = reported.again((line, filing) => translated.has(filing) && isInDollars(line));
     addAll(reported, series);
   }
   const { filings, contexts } = reported;
   const name = String(json['entityName'] ?? '');
-  const lines = series.map(({ line }) => line);
   return { cik, name, lines, filings, contexts, others: [...others.values()], translated, unread: unread.texts() };
 }
 

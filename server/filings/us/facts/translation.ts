@@ -14,10 +14,16 @@ const RATE_TOLERANCE = 0.02;
  * The filings whose amounts in US dollars are only a convenience translation at the rate of one day, each with its own currency. Such a filing has only
  * its newest year in dollars: Nidec's, Ricoh's, ORIX's and LG Display's in the data set 2010q2.
  */
-export function translatedFilings(filings: ReadonlyMap<Filing, ReportedFiling>): ReadonlyMap<Filing, string> {
+export function translatedFilings(
+  lines: readonly Line[],
+  filings: ReadonlyMap<Filing, ReportedFiling>,
+): ReadonlyMap<Filing, string> {
   const translated = new Map<Filing, string>();
+  const isOfOther = ({ unit }: Line) => unit !== DOLLARS && CURRENCY.test(unit);
+  // Most companies have no other currency in any of their filings.
+  if (!lines.some(isOfOther)) return translated;
   for (const [filing, { facts }] of filings) {
-    const currency = facts.find(({ line }) => line.unit !== DOLLARS && CURRENCY.test(line.unit))?.line.unit;
+    const currency = facts.find(({ line }) => isOfOther(line))?.line.unit;
     if (currency === undefined) continue;
     const amounts = facts.filter(({ line }) => CURRENCY.test(line.unit));
     if (isTranslation(amounts, currency)) translated.set(filing, currency);
