@@ -44,5 +44,12 @@ function likeliest(shown: readonly Candidate[], candidates: readonly Candidate[]
   const parts = candidates.filter(({ name, odds }) => odds > 0 && PARTS.includes(name));
   const least = Math.max(...parts.map(({ value }) => value ?? 0));
   const fitting = shown.filter(({ value }) => (value ?? 0) >= least);
-  return [...fitting].sort((left, right) => right.odds - left.odds)[0];
+  const [first] = [...fitting].sort((left, right) => right.odds - left.odds);
+  return first && first.odds < CERTAIN && WHOLE.includes(first.name) ? largestWhole(fitting, first) : first;
+}
+
+/** Operations add back all of it, and other costs of the income statement hold what its line lacks: Chesapeake's has 50 of 358 million. */
+function largestWhole(fitting: readonly Candidate[], first: Candidate): Candidate {
+  const wholes = fitting.filter(({ name }) => WHOLE.includes(name));
+  return wholes.reduce((largest, each) => ((each.value ?? 0) > (largest.value ?? 0) ? each : largest), first);
 }

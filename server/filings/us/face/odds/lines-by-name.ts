@@ -30,7 +30,7 @@ const CASH_FLOWS: readonly (readonly [names: RegExp, place: Omit<LineByName, 'od
   [totalOf('financing'), { ...financing, section: '', sign: 1 }],
   [/^increase_decrease_in_.*(payable|liabilit|accrued|deferred_revenue|unearned)/, { ...operating, sign: 1 }],
   [/^increase_decrease_in_/, { ...operating, sign: -1 }],
-  [/^payments_(to_acquire|for_proceeds_from)_/, { ...investing, sign: -1 }],
+  [/^payments_(to_acquire|to_develop|for_proceeds_from)_|^payments_for_software$/, { ...investing, sign: -1 }],
   [/^proceeds_from_(sale|maturit|collection|disposal|divestiture)/, { ...investing, sign: 1 }],
   [/^(repayments_of|payments_(of|for_repurchase))_/, { ...financing, sign: -1 }],
   [/^proceeds_from_/, { ...financing, sign: 1 }],

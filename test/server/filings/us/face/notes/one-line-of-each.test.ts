@@ -47,6 +47,15 @@ describe('a cash flow statement without its presentation has one line of each', 
     expect(depreciationOf(linesOf(reported))).toEqual([expected]);
   });
 
+  test('of depreciation: of two lines of the whole the larger, since other costs of the income statement hold the rest', () => {
+    // Chesapeake to March 2010: natural gas and oil are depleted beside what is depreciated.
+    const [larger, smaller] = [358e6, 50e6];
+    const of = (depletion: number, plain: number) =>
+      depreciationOf(linesOf({ DepreciationDepletionAndAmortization: depletion, DepreciationAndAmortization: plain }));
+    expect(of(larger, smaller)).toEqual(['depreciation_depletion_and_amortization']);
+    expect(of(smaller, larger)).toEqual(['depreciation_and_amortization']);
+  });
+
   test('of depreciation, or none where another depreciation is more: GameStop to April 2010', () => {
     const lines = linesOf({ DepreciationAndAmortization: 42_513e3, OtherDepreciationAndAmortization: 42_972e3 });
     expect(depreciationOf(lines)).toEqual([]);
