@@ -50,6 +50,8 @@ function likeliest(shown: readonly Candidate[], candidates: readonly Candidate[]
 
 /** Operations add back all of it, and other costs of the income statement hold what its line lacks: Chesapeake's has 50 of 358 million. */
 function largestWhole(fitting: readonly Candidate[], first: Candidate): Candidate {
+  // Genuine Parts files it as a negative amount.
+  const size = ({ value = 0 }: Candidate) => Math.abs(value);
   const wholes = fitting.filter(({ name }) => WHOLE.includes(name));
-  return wholes.reduce((largest, each) => ((each.value ?? 0) > (largest.value ?? 0) ? each : largest), first);
+  return wholes.reduce((largest, each) => (size(each) > size(largest) ? each : largest), first);
 }
