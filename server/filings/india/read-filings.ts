@@ -29,7 +29,7 @@ import { UndatedFilings } from './across-filings/undated-filings';
 import { YearLengths } from './across-filings/year-lengths';
 
 /** How filings are read: on this thread or on others, which wait for more to do until they are ended. */
-export interface FilingReading {
+interface FilingReading {
   /** Reads files and gives them in their order. */
   files(files: AsyncIterable<OpenedFile>): AsyncIterable<ReadFile>;
   /** What fails in the statements of each company, from those of its filings. */
