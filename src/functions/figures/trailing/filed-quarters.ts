@@ -7,6 +7,7 @@ import type { SourceKind } from '../../arguments/source-kind';
 import { agree, isWithinTolerance } from '../amounts-agree';
 import type { TrailingBasis, TrailingQuery } from './trailing-amounts';
 import { amountOn, amountsOn, isComponent } from './trailing-amounts';
+import { ofSales } from './merged-quarters';
 import type { Component } from './trailing-sum';
 import { sumOf } from './trailing-sum';
 
@@ -83,9 +84,6 @@ function* withoutQuarters<K extends SourceKind>(
   return (yield* restatedYear(query, rolled)) ?? rolled.sum;
 }
 
-/** Shows which business an Indian income statement covers: a merger changes sales, and most reclassifications do not. */
-const SALES = 'income.sales';
-
 /**
  * Cash flows have no quarters to compare with: the sales of the same periods show whether the year was restated. A year restated for a merger, less a
  * part that was filed before it, would count months of the acquired company twice.
@@ -96,8 +94,7 @@ function* restatedYear<K extends SourceKind>(
 ): Coroutine<CellFailure | undefined> {
   const { annual } = query;
   if (annual.quartersFiled('income' as K) < 4) return undefined;
-  const names = [{ asked: SALES, kinds: ['income' as K], name: SALES, isPath: true }];
-  const sales = { ...query, names, quantity: undefined };
+  const sales = ofSales(query);
   const { periodEnd, type } = prior.found.statement;
   const whole = yield* amountOn(sales, 'annual', [year.found.statement.periodEnd]);
   if (!isComponent(whole)) return undefined;

@@ -19,6 +19,7 @@ import type { TrailingQuery } from './trailing-amounts';
 import { quartersTo, reconcileWithQuarters } from './filed-quarters';
 import { yearUnlessDoubtful } from './filed-year';
 import { amountOn, amountsOn, isComponent, noEarningsPerShare, notTwelveMonths, reasonOf } from './trailing-amounts';
+import { quartersOfTwoBusinesses } from './merged-quarters';
 import { discontinuedOperations } from '../discontinued-operations';
 import { segmentsUnlikeIncome } from '../segments-unlike-income';
 import type { Component } from './trailing-sum';
@@ -58,7 +59,7 @@ function* summedMonths<K extends SourceKind>(
   const missing = annual instanceof CellFailure ? [`annual ${date}`] : [`a year of 12 months to ${date}`];
   const reasons = [unfit];
   for (const way of [yearToDate, fourQuarters]) {
-    const sum = yield* ofOneBusiness(query, yield* way(query, date));
+    const sum = yield* ofOneBusiness(query, date, yield* way(query, date));
     if ('amount' in sum) return sum;
     missing.push(...sum.missing);
     if (sum.isNear) reasons.unshift(...sum.reasons);
@@ -98,14 +99,16 @@ interface NoSum {
 }
 
 /**
- * The sum, unless a statement contradicts an amount in it, its amounts are of two accounting standards, or some of them include operations that others
- * exclude as discontinued.
+ * The sum, unless a statement contradicts an amount in it, its amounts are of two accounting standards or of quarters before and after a merger, or some of
+ * them include operations that others exclude as discontinued.
  */
 function* ofOneBusiness<K extends SourceKind>(
-  { annual }: TrailingQuery<K>,
+  query: TrailingQuery<K>,
+  date: string,
   sum: Component | NoSum,
 ): Coroutine<Component | NoSum> {
   if (!('amount' in sum)) return sum;
+  const { annual } = query;
   const lines = (sum.parts ?? []).map(({ found }) => found as FoundLine<K>);
   const unlike =
     contradictedLine(annual.asked, lines, annual.context.changes) ??
@@ -113,7 +116,10 @@ function* ofOneBusiness<K extends SourceKind>(
     (yield* segmentsAcrossStandards(annual, lines)) ??
     (yield* acrossMerger(annual, lines)) ??
     (yield* discontinuedOperations(annual, lines)) ??
-    (yield* segmentsUnlikeIncome(annual, lines));
+    (yield* segmentsUnlikeIncome(annual, lines)) ??
+    (annual.market === 'india' && lines.every(({ statement }) => statement.type === 'quarterly')
+      ? yield* quartersOfTwoBusinesses(query, date)
+      : undefined);
   return unlike ? { missing: [], reasons: [unlike] } : sum;
 }
 

@@ -1,0 +1,106 @@
+/** Quarters as filed that are of two businesses: a merger restates a year or a year to date, and not the quarters before it. */
+import type { ReportingType, StatementData } from '../../../api';
+import { typeOfQuarters } from '../../../api';
+import type { Coroutine } from '../../../client';
+import type { SourceKind } from '../../arguments/source-kind';
+import type { CellFailure } from '../../cells/failures/cell-error';
+import { isConfirmedByYear } from '../../definitions/confirmed-by-year';
+import { decimalSum } from '../../statements/decimal-sum';
+import { LineUnfit } from '../../statements/line-failures';
+import type { TrailingQuery } from './trailing-amounts';
+import { amountOn, amountsOn, isComponent } from './trailing-amounts';
+import type { Component } from './trailing-sum';
+
+/** Shows which business an Indian income statement covers: a merger changes sales, and most reclassifications do not. */
+const SALES = 'income.sales';
+/** How much of the sales another business has. The bound is ours. */
+const ANOTHER = 0.1;
+
+const differ = (whole: number, parts: number): boolean => Math.abs(whole - parts) > ANOTHER * Math.abs(parts);
+
+/** A year of more than twice its quarters, or less than half, is doubtful itself, as where it is in another unit. */
+const isDoubtful = (year: number, quarters: number): boolean => year > 2 * quarters || year < quarters / 2;
+
+/** The same question about sales. */
+export const ofSales = <K extends SourceKind>({ basis: _, ...query }: TrailingQuery<K>): TrailingQuery<K> => ({
+  ...query,
+  names: [{ asked: SALES, kinds: ['income' as K], name: SALES, isPath: true }],
+  quantity: undefined,
+});
+
+/** The `#N/A` where four quarters to a date, as they were filed, are of a company before a merger and after it. */
+export function* quartersOfTwoBusinesses<K extends SourceKind>(
+  query: TrailingQuery<K>,
+  date: string,
+): Coroutine<CellFailure | undefined> {
+  const sales = ofSales(query);
+  for (const since of [1, 2, 3]) {
+    const year = yield* amountOn(sales, 'annual', query.annual.before(date, 3 * since));
+    if (!isComponent(year)) continue;
+    const restated = (yield* isRestatedSince(sales, date, since)) ?? (yield* isRestatedWithin(sales, year, since));
+    return restated && refusal(query.annual.asked, date, restated);
+  }
+  return undefined;
+}
+
+interface Restated {
+  readonly whole: Component;
+  /** What its quarters were filed with. */
+  readonly quarters: number;
+}
+
+/** The year to date is not its quarters, and makes the year with those after it: LTIMindtree's nine months to December 2022. */
+function* isRestatedSince<K extends SourceKind>(
+  sales: TrailingQuery<K>,
+  date: string,
+  count: number,
+): Coroutine<Restated | undefined> {
+  if (count === 1) return undefined;
+  const whole = yield* amountOn(sales, typeOfQuarters(count) as ReportingType, [date]);
+  const quarters = isComponent(whole) ? yield* sumOfFiled(sales, date, count) : undefined;
+  if (!isComponent(whole) || quarters === undefined || !differ(whole.amount, quarters)) return undefined;
+  const { facts } = whole.found.statement;
+  const part = { kind: 'income' as K, data: facts as StatementData, count };
+  return (yield* isConfirmedByYear(sales.annual, part, whole.found.row.path)) ? { whole, quarters } : undefined;
+}
+
+/** The year is not its quarters, the first of which that are left are of before the last restatement within it: Tata Consumer's year to March 2020. */
+function* isRestatedWithin<K extends SourceKind>(
+  sales: TrailingQuery<K>,
+  whole: Component,
+  since: number,
+): Coroutine<Restated | undefined> {
+  const end = whole.found.statement.periodEnd;
+  const quarters = yield* sumOfFiled(sales, end, 4);
+  if (quarters === undefined || !differ(whole.amount, quarters) || isDoubtful(whole.amount, quarters)) return undefined;
+  let longer = whole;
+  for (let count = 3; count > since; count -= 1) {
+    const ends = sales.annual.before(end, 3 * (4 - count));
+    const [part, next] = [
+      yield* amountOn(sales, typeOfQuarters(count) as ReportingType, ends),
+      yield* amountOn(sales, 'quarterly', sales.annual.before(end, 3 * (3 - count))),
+    ];
+    if (!isComponent(part) || !isComponent(next)) return undefined;
+    if (differ(decimalSum([longer.amount, -part.amount]), next.amount)) return { whole, quarters };
+    longer = part;
+  }
+  return undefined;
+}
+
+function* sumOfFiled<K extends SourceKind>(
+  sales: TrailingQuery<K>,
+  date: string,
+  count: number,
+): Coroutine<number | undefined> {
+  const ends = Array.from({ length: count }, (_, at) => (at === 0 ? [date] : sales.annual.before(date, 3 * at)));
+  const found = yield* amountsOn(sales, 'quarterly', ends);
+  return found.every(isComponent) ? decimalSum(found.map(({ amount }) => amount)) : undefined;
+}
+
+function refusal(asked: string, date: string, { whole, quarters }: Restated): LineUnfit {
+  const { row, statement } = whole.found;
+  return new LineUnfit(
+    () =>
+      `${asked}: the quarters to ${date} are of two businesses, as before and after a merger: ${row.label} to ${statement.periodEnd} is filed as ${row.value as number}, and the quarters of that period make ${quarters}. Give a later date, or the end of a year.`,
+  );
+}
