@@ -86,10 +86,13 @@ function change(asked: string, found: FoundLine, base: FoundLine): Cell {
   if (old === 0) throw notAvailable(`${asked}: ${base.row.label} was 0 for ${date}: there is no growth from 0.`);
   if (now !== 0 && now < 0 !== old < 0)
     throw notAvailable(
-      `${asked}: ${base.row.label} changed its sign since ${date} (${old} to ${now}): no growth rate.`,
+      `${asked}: ${base.row.label} changed its sign since ${date} (${shown(old)} to ${shown(now)}): no growth rate.`,
     );
   return cellOf((now - old) / Math.abs(old), '');
 }
+
+/** An amount on later shares, without the digits that its division leaves. */
+const shown = (value: number) => Number(value.toPrecision(15));
 
 /**
  * The failure for a missing base: a year before may be older than all that the service has. One that the service has, and that cannot be read, is not

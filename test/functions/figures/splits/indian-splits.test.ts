@@ -93,6 +93,14 @@ describeIndianResults('earnings per share of all real Indian filings over splits
     expect(compared).toBeGreaterThan(900);
   }, 400_000);
 
+  test('a loss after a profit before the split is said with both on the new shares', async () => {
+    const eps = ['TATASTEEL', 'FY2024', 'eps', 'annual', 'consolidated'] as const;
+    expect(await real.cells.first('FIN.GROWTH', ...eps, 2, 'splits=adjust')).toMatchObject({
+      error: '#N/A',
+      message: expect.stringContaining('(33.235 to -3.62): no growth rate'),
+    });
+  });
+
   test('Reliance: 7 % over a bonus of 2 for 1, where the filed figures make -46 %; a merger does not hinder', async () => {
     expect(await growth('RELIANCE', '2024-12-31', 'consolidated', 'splits=adjust')).toBeCloseTo(13.7 / 12.76 - 1, 10);
     expect(await growth('RELIANCE', '2024-12-31', 'consolidated')).toMatchObject({
