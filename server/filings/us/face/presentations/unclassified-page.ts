@@ -1,7 +1,7 @@
 import type { UsStatementKind } from '../../../../../src/api';
 import { US_STATEMENT_KINDS } from '../../../../../src/api';
 import type { FilingPresentation, Places, PresentedName } from './presentation';
-import { addPlace, LINES_PER_REPORT } from './presentation';
+import { addPlace, pageOf } from './presentation';
 import { hasTotalOf, isStatement } from '../../statements/required-elements';
 
 /** What stands in parentheses on a page behind the balance sheet, and behind comprehensive income: its taxes. */
@@ -64,5 +64,5 @@ function statementOf(filing: FilingPresentation, [report, lines]: Page): UsState
 
 function reportOf(places: Places, statement: UsStatementKind): number | undefined {
   const place = places[statement];
-  return place === undefined ? undefined : Math.floor(place / LINES_PER_REPORT);
+  return place === undefined ? undefined : pageOf(place);
 }
