@@ -6,7 +6,7 @@ import type { ReportingFiling } from '../reporting-filing';
 interface Repeated {
   readonly shown: readonly string[];
   readonly notes: readonly string[];
-  /** Whether the two are one line only if their amounts are equal, in every column that has both. */
+  /** Whether the two are one line only if their amounts are equal; those of income statements, in every column that has both. */
   readonly ifEqual: boolean;
   /** Whether a face with the other name alone is of before the line had the first: it does not show that this statement has both. */
   readonly isLater?: boolean;
@@ -91,6 +91,8 @@ export function leaveOutRepeated(
   statement: UsStatementKind,
   reporting: ReportingFiling,
 ): void {
+  const isSame = (one: Candidate, other: Candidate) =>
+    one.value === other.value && (statement !== 'income' || areEqual(reporting, one.name, other.name));
   const repeated = candidates.filter(({ name }) => NAMES_REPEATED.has(name));
   for (const { shown, notes, ifEqual, isLater } of REPEATED[statement]) {
     const names = shown.map((name) => repeated.find((each) => each.name === name && each.odds > 0));
@@ -98,16 +100,15 @@ export function leaveOutRepeated(
     for (const each of first ? repeated : []) {
       if (each === first || !first || !notes.includes(each.name)) continue;
       if (each.odds >= CERTAIN && !(isLater && first.odds < CERTAIN)) continue;
-      if (!ifEqual || areEqual(reporting, each, first)) each.odds = -CERTAIN;
+      if (!ifEqual || isSame(each, first)) each.odds = -CERTAIN;
     }
   }
 }
 
 /** Whether two lines have one amount in every column that has both: a quarter in which revenue is all of its parts has no other revenue, say. */
-const areEqual = ({ contexts }: ReportingFiling, one: Candidate, other: Candidate): boolean =>
-  one.value === other.value &&
+const areEqual = ({ contexts }: ReportingFiling, one: string, other: string): boolean =>
   contexts.every(({ facts }) => {
     const amountOf = (name: string) => facts.find(({ line }) => line.name === name && line.unit === 'USD')?.value;
-    const [left, right] = [amountOf(one.name), amountOf(other.name)];
+    const [left, right] = [amountOf(one), amountOf(other)];
     return left === undefined || right === undefined || left === right;
   });
