@@ -111,13 +111,14 @@ function candidatesOf(
 ): Record<UsStatementKind, Candidate[]> {
   const candidates = { income: [], balance: [], cashflow: [] } as Record<UsStatementKind, Candidate[]>;
   const more = hasNotesInWords(lines) ? WITHOUT_NOTES : 0;
-  const hasIncomeBefore = (name: string) => incomeColumns.some((column) => (column.get(name) ?? 0) !== 0);
+  const hadRevenue = (name: string) =>
+    REVENUE.test(name) && incomeColumns.some((column) => (column.get(name) ?? 0) !== 0);
   for (const { name, kind, odds: of } of lines) {
     for (const chance of of.chances) {
       const { statement } = chance;
       if (!mayStandOn(statement, kind, name)) continue;
       const value = values[statement].get(name);
-      const isZero = value === 0 && statement !== 'balance' && !(statement === 'income' && hasIncomeBefore(name));
+      const isZero = value === 0 && statement !== 'balance' && !(statement === 'income' && hadRevenue(name));
       const odds = chance.odds + (chance.odds > LEAST_SHOWN ? more : 0) - (isZero ? ZERO : 0);
       candidates[statement].push({ name, chance, odds, value });
     }
@@ -128,10 +129,11 @@ function candidatesOf(
 /** In its first year a filer tags no numbers inside its notes: then the lines that it reports are likelier to be on the face. */
 const WITHOUT_NOTES = 1.5;
 /**
- * For a flow or an expense of nothing a face shows a dash, which is rarely tagged as 0; tables in notes do tag zeros. An income statement has a line of
- * nothing that another of its columns has an amount of: so had four of the five of 2010q2, of cash flows three of six.
+ * For a flow or an expense of nothing a face shows a dash, which is rarely tagged as 0; tables in notes do tag zeros. Revenue of nothing is shown where
+ * another column has some. Of other lines that is not so: gains of the year before are often in the cash flow statement or a note alone.
  */
 const ZERO = 1;
+const REVENUE = /(^|_)revenues?(_|$)/;
 /** Lines whose odds are below this are known to be lines of notes. */
 const LEAST_SHOWN = -1;
 /** In a filing without numbers inside notes, at most this part of the lines are lines of notes, or unknown ones. */
