@@ -74,7 +74,7 @@ export const BANK_GROUPS_EQUITY: readonly FormulaCase[] = [
 /** The equity of the owners of a bank's group. */
 export const BANK_GROUPS_OWNERS_EQUITY: readonly FormulaCase[] = [
   ...where([RESERVES_ARE_THE_OWNERS, { inOtherScope: HAS_OPTIONS_APART }], {
-    refuse: `the bank alone has more equity than capital and reserves, as its segments show, such as options of staff in a row of their own; those of the group hold them and what minorities have; "=${CAPITAL_AND_RESERVES}" adds up the lines as filed`,
+    refuse: `the bank's segments show equity beside capital and reserves, which the group's rows may lack, too; "=${CAPITAL_AND_RESERVES}" adds up the lines as filed`,
   }),
   ...where([RESERVES_ARE_THE_OWNERS], { take: CAPITAL_AND_RESERVES }),
   // The segments count as owed what minorities have of the reserves.
