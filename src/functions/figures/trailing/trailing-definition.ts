@@ -67,14 +67,8 @@ function* onBasis<K extends SourceKind>(
   // A statement of any type for the date says the accounting profile and the scope. Few cash flows are of a quarter.
   const types = kinds[0] === 'cashflow' ? [...REPORTING_TYPES].reverse() : REPORTING_TYPES;
   const any = yield* firstFound(types, (type) => sourceOf(type).statement(kinds[0] as K, { date }));
-  function* lineOf(line: MetricName<K>, end: string) {
-    const found = yield* isPosition(annual, line)
-      ? lookUpPart([line], sourceOf(undefined), { date: end })
-      : trailingTwelveMonths({ ...query, names: [line] }, end);
-    if (found instanceof CellFailure) return found;
-    if (!('row' in found)) return valueOfSum(trace, found);
-    return valueOfLine(asked, found, annual.kindOf(found.kind, found.row.path));
-  }
+  const lineOf = lineIn(query);
+  const otherScope = ofOtherScope(query);
   const reader = {
     asked,
     trace,
@@ -85,6 +79,7 @@ function* onBasis<K extends SourceKind>(
         ? { kind: 'company' as const }
         : yield* companyFacts(sourceOf(undefined), kinds[0] as K, any),
     line: lineOf,
+    inOtherScope: otherScope && lineIn(otherScope),
     ofYear: lineOf,
     *acrossLines(names: readonly MetricName<K>[], quantity: string, end: string) {
       if (names.some((line) => isPosition(annual, line))) return new LineUnfit(`${asked}: a position is of one line.`);
@@ -105,6 +100,32 @@ function* onBasis<K extends SourceKind>(
   // No statement of that day shows the kind of company, and so its formula: the failure of one of its lines would explain nothing.
   const isUntold = value instanceof CellFailure && any instanceof NotServed && defined.shipped !== undefined;
   return isUntold ? failureWithin(name, noneTo(date, asked, any)) : value;
+}
+
+/** How a line is read: a position of the day, a flow of the twelve months to it. */
+const lineIn = <K extends SourceKind>(query: TrailingQuery<K>) =>
+  function* (line: MetricName<K>, end: string): Coroutine<DefinedValue | CellFailure> {
+    const { annual, sourceOf } = query;
+    const found = yield* isPosition(annual, line)
+      ? lookUpPart([line], sourceOf(undefined), { date: end })
+      : trailingTwelveMonths({ ...query, names: [line] }, end);
+    if (found instanceof CellFailure) return found;
+    if (!('row' in found)) return valueOfSum(annual.trace, found);
+    return valueOfLine(annual.asked, found, annual.kindOf(found.kind, found.row.path));
+  };
+
+/** The same question about the statements of the other scope, whose sums say nothing of those of this one. */
+function ofOtherScope<K extends SourceKind>(query: TrailingQuery<K>): TrailingQuery<K> | undefined {
+  const { annual, sourceOf, periodsOf } = query;
+  const other = (source: StatementSource<K>) => source.otherScope?.() ?? source;
+  if (!annual.otherScope) return undefined;
+  return {
+    ...query,
+    basis: { from: 'either', hasQuarters: false },
+    annual: other(annual),
+    sourceOf: (type) => other(sourceOf(type)),
+    periodsOf: (type) => other(periodsOf(type)),
+  };
 }
 
 /** The failure of the twelve months to a day on which no statement of any type ends. */

@@ -1,5 +1,5 @@
 /** A group's cash flow statement has one line for all dividends, those to the minorities of its subsidiaries too. */
-import { useCells } from '../../support/cells';
+import { openCells, type Cells, useCells } from '../../support/cells';
 import { answerFrom, type HeldStatements } from '../../support/held-statements';
 import { describeIndianResults } from '../../support/real-indian-results';
 import { useStub } from '../../support/use-stub';
@@ -40,6 +40,23 @@ test('it is shown where the company paid as much, to half a percent', async () =
   // A group does not count what a trust of its own received.
   expect(await payout(-1183.4, -1300)).toBeCloseTo(1183.4 / 8147.79, 8);
   expect(await payout(0, undefined)).toBeCloseTo(0, 8);
+});
+
+describe('twelve months to the end of a year of the sample', () => {
+  let sample: Cells;
+  beforeAll(async () => {
+    sample = await openCells({ sample: true });
+  });
+  afterAll(() => sample.close());
+  const shown = (ticker: string) => sample.first('FIN.TTM', ticker, '2024-03-31', 'payout', 'consolidated');
+
+  test.each(['BAJAJFINSV', 'ITC', 'ASIANPAINT'])('%s: refused as the year is', async (ticker) => {
+    expect(await shown(ticker)).toMatchObject(refused);
+  });
+
+  test('TCS: shown, since the company alone paid as much', async () => {
+    expect(await shown('TCS')).toBeCloseTo(0.5493, 4);
+  });
 });
 
 describeIndianResults('payout of groups of real companies', (real) => {
