@@ -149,9 +149,12 @@ describe('a US operating income', () => {
       profit_loss: 191_505,
     };
     expect(contradiction(leucadia)).toMatch(/^revenues may hold what was earned outside operations/);
+    const NO_OTHER_COST = { cost_of_goods_sold: 0, cost_of_services: 0 };
     const alone = { ...leucadia, sales_revenue_goods_net: 0, sales_revenue_services_net: 0 };
     for (const right of [
       alone,
+      // The cost of revenue is no kind of revenue, and all costs have a line.
+      { ...alone, cost_of_revenue: 132_576, general_and_administrative_expense: 198_853, ...NO_OTHER_COST },
       { ...leucadia, cost_of_services: 200_000 },
       { ...leucadia, sales_revenue_services_net: 300_000 },
       { ...leucadia, costs_and_expenses: 331_428 },
