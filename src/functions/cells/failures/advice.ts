@@ -22,8 +22,8 @@ const ADVICE = {
     inPane: 'Enter a valid one in Settings.',
   },
   'ask for access': {
-    inCell: 'Ask whoever gave you the token whether it may be asked with it.',
-    inPane: 'Ask whoever gave you the token whether it may be asked with it.',
+    inCell: 'Ask whoever gave you access whether it covers this question.',
+    inPane: 'Ask whoever gave you access whether it covers this question.',
   },
   'sign in': {
     inCell: 'Sign in again in the Spillway pane (Home tab, Settings).',

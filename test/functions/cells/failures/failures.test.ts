@@ -101,7 +101,7 @@ describe('each failure gives its cell error', () => {
       expect(await errorOf()).toEqual({
         error: '#VALUE!',
         message:
-          'The service does not allow this question: Not in your plan: Segments need the plan Pro. Ask whoever gave you the token whether it may be asked with it.',
+          'The service does not allow this question: Not in your plan: Segments need the plan Pro. Ask whoever gave you access whether it covers this question.',
       });
       await service.close();
     },
