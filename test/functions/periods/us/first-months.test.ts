@@ -14,7 +14,7 @@ describe('a company whose only annual report is of its first months', () => {
   let cik = '';
   const noYear = () => ({
     error: '#N/A',
-    message: `${cik}: its only 10-K has a balance sheet for 2020-12-31 and no statement of a year: the company was younger.`,
+    message: `${cik}: its only 10-K has a balance sheet for 2020-12-31 and no statement of twelve months, as that of a company that began within the year.`,
   });
 
   beforeEach(() => {

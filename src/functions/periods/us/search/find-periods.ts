@@ -83,8 +83,10 @@ export function* findWithYears(
   if (!(ofYears instanceof PeriodNotFound)) return { quarters: found, years: ofYears };
   const { firstMonthsTo } = ofYears;
   const [newest] = found.periods;
-  if (firstMonthsTo === undefined || newest === undefined || newest.end <= firstMonthsTo)
-    throw uncertain(years.asked, years.type, ofYears);
+  if (firstMonthsTo === undefined) throw uncertain(years.asked, years.type, ofYears);
+  // A quarter may have ended with them, or since then.
+  if (newest === undefined || newest.end <= firstMonthsTo)
+    throw uncertain(years.asked, 'quarterly', { what: ofYears.what });
   return { quarters: found, years: { periods: [] } };
 }
 

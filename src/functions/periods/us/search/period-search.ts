@@ -163,7 +163,7 @@ export class UsPeriodSearch {
     if (year || ends.length === 0) return year;
     const end = yield* endOfFirstMonths(this.#context, this.#query.cik, this.#filings, this.#budget);
     if (end === undefined) return undefined;
-    const what = `its only ${this.#filings[0]?.form} has a balance sheet for ${end} and no statement of a year: the company was younger`;
+    const what = `its only ${this.#filings[0]?.form} has a balance sheet for ${end} and no statement of twelve months, as that of a company that began within the year`;
     return new PeriodNotFound(what, { firstMonthsTo: end });
   }
 
