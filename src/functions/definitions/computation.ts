@@ -29,8 +29,16 @@ export interface DefinedValue {
 export type ValueOrFailure = DefinedValue | CellFailure;
 export type Computed = Coroutine<ValueOrFailure>;
 
+/** Reads the lines of the statements of one scope. */
+export interface LineReader<K extends SourceKind> {
+  /** The value of a line that is no definition, of the period that ends on a date. */
+  readonly line: (name: MetricName<K>, date: string) => Computed;
+  /** The value of a line of a whole year, or of the day on which it ended, for a condition on a year before. */
+  readonly ofYear: (name: MetricName<K>, date: string) => Computed;
+}
+
 /** How a definition is computed for one company. */
-export interface DefinitionReader<K extends SourceKind> {
+export interface DefinitionReader<K extends SourceKind> extends LineReader<K> {
   /** Set where amounts are of less than a year. */
   readonly partOfYear?: PartOfYear | undefined;
   readonly asked: string;
@@ -41,17 +49,13 @@ export interface DefinitionReader<K extends SourceKind> {
   readonly market: MarketId;
   /** What is known of the company, and the scope, from the statement that gives the period. */
   readonly facts: StatementFacts;
-  /** The value of a line that is no definition, of the period that ends on a date. */
-  readonly line: (name: MetricName<K>, date: string) => Computed;
   /**
    * The value of a quantity that several lines may hold, where its periods hold it on different ones of them; absent where a value comes from one
    * statement.
    */
   readonly acrossLines?: (lines: readonly MetricName<K>[], quantity: string, date: string) => Computed;
-  /** The value of a line in the statement of the other scope, of a bank or of its group. Absent where a market has one scope. */
-  readonly inOtherScope?: ((name: MetricName<K>, date: string) => Computed) | undefined;
-  /** The value of a line of a whole year, or of the day on which it ended, for a condition on a year before. */
-  readonly ofYear: (name: MetricName<K>, date: string) => Computed;
+  /** Reads the statements of the other scope, of a bank or of its group. Absent where a market has one scope. */
+  readonly inOtherScope?: LineReader<K> | undefined;
   /** All statements from which a line of the period that ends on a date is read or computed. */
   readonly statements: (line: MetricName<K>, kind: K, date: string) => Coroutine<readonly Statement[] | CellFailure>;
   /** The `#N/A` where a split lies between two values that are per share, or numbers of shares. */

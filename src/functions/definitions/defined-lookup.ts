@@ -50,8 +50,11 @@ export function* lookUpDefined<K extends SourceKind>(
   const { type } = anchor;
   const kindOf = (line: FoundLine) => source.kindOf(line.kind as K, line.row.path);
   const beside = readBeside(source, type);
-  const lineIn = (from: StatementSource<K>) => readLine({ asked, type, kindOf }, from, lookUp);
   const typeOfYear: ReportingType = 'annual';
+  const linesIn = (from: StatementSource<K>) => ({
+    line: readLine({ asked, type, kindOf }, from, lookUp),
+    ofYear: readLine({ asked, type: typeOfYear, kindOf }, from.ofType(typeOfYear), lookUp),
+  });
   const otherScope = source.otherScope?.();
   const reader = {
     asked,
@@ -60,9 +63,8 @@ export function* lookUpDefined<K extends SourceKind>(
     market: source.market,
     partOfYear: partOfYear(anchor, { market: source.market, kindOf }),
     facts: yield* companyFacts(source, kind, anchor),
-    line: lineIn(source),
-    inOtherScope: otherScope && lineIn(otherScope),
-    ofYear: readLine({ asked, type: typeOfYear, kindOf }, source.ofType(typeOfYear), lookUp),
+    ...linesIn(source),
+    inOtherScope: otherScope && linesIn(otherScope),
     *statements(_: MetricName<K>, of: K, date: string) {
       const statement = yield* beside(of, (each) => each.statement(of, { date, ...typedAs(type) }));
       return statement instanceof CellFailure ? asPart(statement) : (statement.computed?.parts ?? [statement]);

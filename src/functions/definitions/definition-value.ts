@@ -19,7 +19,7 @@ import { sharesIn } from '../statements/found-line';
 import { missingPart } from '../statements/trace-notes/note-missing';
 import type { SourceKind } from '../arguments/source-kind';
 import { combined } from './arithmetic';
-import type { Computation, Computed, DefinedValue, DefinitionReader, ValueOrFailure } from './computation';
+import type { Computation, Computed, DefinedValue, DefinitionReader, LineReader, ValueOrFailure } from './computation';
 import { firstThatHolds } from './conditions/cases';
 import { isLacking } from './conditions/condition';
 import { average, ofYearBefore, onClosingAmount, overSplit } from './mean';
@@ -84,14 +84,16 @@ function computationOf<K extends SourceKind>(
   reader: DefinitionReader<K>,
   of: Pick<Computation<K>, 'namesOf' | 'isStrict' | 'instead'>,
 ): Computation<K> {
-  const { inOtherScope, ofYear } = reader;
-  const withLines = (line: DefinitionReader<K>['line']) => computationOf({ ...reader, line }, of);
+  const { inOtherScope, line, ofYear } = reader;
+  const yearly = (lines: LineReader<K>): LineReader<K> => ({ line: lines.ofYear, ofYear: lines.ofYear });
+  const withLines = (lines: LineReader<K>, others: LineReader<K> | undefined) =>
+    computationOf({ ...reader, ...lines, inOtherScope: others }, of);
   const computation: Computation<K> = {
     ...of,
     reader,
     valueOf: (part, on) => valueOf(part, computation, on),
-    inOtherScope: inOtherScope && (() => withLines(inOtherScope)),
-    ofYear: () => withLines(ofYear),
+    inOtherScope: inOtherScope && (() => withLines(inOtherScope, { line, ofYear })),
+    ofYear: () => withLines(yearly(reader), inOtherScope && yearly(inOtherScope)),
   };
   return computation;
 }

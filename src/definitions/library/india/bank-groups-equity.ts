@@ -17,6 +17,7 @@ const OWNERS_RESERVES = onIncome('reserve_excluding_revaluation_reserves');
 
 /** More is no row of options; HDFC Bank's is 0.6 % of capital and reserves. The bound is ours. */
 const HAS_OPTIONS_APART = segmentsHaveMore(0.02);
+const HAD_OPTIONS_APART: FormulaCondition = { atYearEndBefore: HAS_OPTIONS_APART, of: CAPITAL };
 /** More is no row of minorities. The bound is ours. */
 const HAVE_MORE = segmentsHaveMore(0.1);
 
@@ -25,7 +26,7 @@ export const BANKS_EQUITY: readonly FormulaCase[] = [
   { when: HAS_OPTIONS_APART, take: SEGMENTS_EQUITY },
   { when: SEGMENTS_HAVE_THE_SAME, take: CAPITAL_AND_RESERVES },
   {
-    when: [{ atYearEndBefore: HAS_OPTIONS_APART, of: CAPITAL }],
+    when: [HAD_OPTIONS_APART],
     refuse: `at the end of the year before, the bank had more equity than capital and reserves, as its segments show, such as options of staff in a row of their own, and the segments of this day do not show it; "=${CAPITAL_AND_RESERVES}" adds up the lines as filed`,
   },
   { take: CAPITAL_AND_RESERVES },
@@ -75,6 +76,10 @@ export const BANK_GROUPS_EQUITY: readonly FormulaCase[] = [
 export const BANK_GROUPS_OWNERS_EQUITY: readonly FormulaCase[] = [
   ...where([RESERVES_ARE_THE_OWNERS, { inOtherScope: HAS_OPTIONS_APART }], {
     refuse: `the bank's segments show equity beside capital and reserves, which the group's rows may lack, too; "=${CAPITAL_AND_RESERVES}" adds up the lines as filed`,
+  }),
+  ...where([RESERVES_ARE_THE_OWNERS, { inOtherScope: SEGMENTS_HAVE_THE_SAME }], { take: CAPITAL_AND_RESERVES }),
+  ...where([RESERVES_ARE_THE_OWNERS, { inOtherScope: [HAD_OPTIONS_APART] }], {
+    refuse: `at the end of the year before, the bank alone had more equity than capital and reserves, as its segments show, such as options of staff in a row of their own, and its segments of this day do not show it; "=${CAPITAL_AND_RESERVES}" adds up the lines as filed`,
   }),
   ...where([RESERVES_ARE_THE_OWNERS], { take: CAPITAL_AND_RESERVES }),
   // The segments count as owed what minorities have of the reserves.

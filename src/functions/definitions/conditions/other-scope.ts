@@ -64,7 +64,7 @@ function* outflowBeyondOtherScope<K extends SourceKind>(
   if (own instanceof CellFailure) return own;
   const [line] = namesOf(of.text);
   if (own.amount === 0 || !line || !reader.inOtherScope) return false;
-  const other = yield* reader.inOtherScope(line, date);
+  const other = yield* reader.inOtherScope.line(line, date);
   return other instanceof CellFailure || -own.amount > -other.amount * (1 + by);
 }
 
@@ -92,6 +92,6 @@ function* inBothScopes<K extends SourceKind>(
   if (own instanceof CellFailure) return own;
   const [line] = namesOf(of.text);
   if (!line || !reader.inOtherScope) return undefined;
-  const other = yield* reader.inOtherScope(line, date);
+  const other = yield* reader.inOtherScope.line(line, date);
   return other instanceof CellFailure || other.amount <= 0 ? undefined : { here: own.amount, there: other.amount };
 }

@@ -18,7 +18,7 @@ import { isWithinTolerance } from '../amounts-agree';
 import type { Component } from './trailing-sum';
 import { trailingTwelveMonths } from './twelve-months';
 import { withReason } from '../with-reason';
-import type { DefinedValue } from '../../definitions/computation';
+import type { DefinedValue, LineReader } from '../../definitions/computation';
 import { companyFacts } from '../../definitions/company-facts';
 import { computeDefinition, failureWithin, valueOfLine } from '../../definitions/definition-value';
 
@@ -67,7 +67,6 @@ function* onBasis<K extends SourceKind>(
   // A statement of any type for the date says the accounting profile and the scope. Few cash flows are of a quarter.
   const types = kinds[0] === 'cashflow' ? [...REPORTING_TYPES].reverse() : REPORTING_TYPES;
   const any = yield* firstFound(types, (type) => sourceOf(type).statement(kinds[0] as K, { date }));
-  const lineOf = lineIn(query);
   const otherScope = ofOtherScope(query);
   const reader = {
     asked,
@@ -78,9 +77,8 @@ function* onBasis<K extends SourceKind>(
       any instanceof CellFailure
         ? { kind: 'company' as const }
         : yield* companyFacts(sourceOf(undefined), kinds[0] as K, any),
-    line: lineOf,
-    inOtherScope: otherScope && lineIn(otherScope),
-    ofYear: lineOf,
+    ...linesIn(query),
+    inOtherScope: otherScope && linesIn(otherScope),
     *acrossLines(names: readonly MetricName<K>[], quantity: string, end: string) {
       if (names.some((line) => isPosition(annual, line))) return new LineUnfit(`${asked}: a position is of one line.`);
       const sum = yield* trailingTwelveMonths({ ...query, names, quantity }, end);
@@ -102,17 +100,19 @@ function* onBasis<K extends SourceKind>(
   return isUntold ? failureWithin(name, noneTo(date, asked, any)) : value;
 }
 
-/** How a line is read: a position of the day, a flow of the twelve months to it. */
-const lineIn = <K extends SourceKind>(query: TrailingQuery<K>) =>
-  function* (line: MetricName<K>, end: string): Coroutine<DefinedValue | CellFailure> {
+/** How lines are read: a position of the day, a flow of the twelve months to it, as of a year that ended on it. */
+function linesIn<K extends SourceKind>(query: TrailingQuery<K>): LineReader<K> {
+  function* line(name: MetricName<K>, end: string): Coroutine<DefinedValue | CellFailure> {
     const { annual, sourceOf } = query;
-    const found = yield* isPosition(annual, line)
-      ? lookUpPart([line], sourceOf(undefined), { date: end })
-      : trailingTwelveMonths({ ...query, names: [line] }, end);
+    const found = yield* isPosition(annual, name)
+      ? lookUpPart([name], sourceOf(undefined), { date: end })
+      : trailingTwelveMonths({ ...query, names: [name] }, end);
     if (found instanceof CellFailure) return found;
     if (!('row' in found)) return valueOfSum(annual.trace, found);
     return valueOfLine(annual.asked, found, annual.kindOf(found.kind, found.row.path));
-  };
+  }
+  return { line, ofYear: line };
+}
 
 /** The same question about the statements of the other scope, whose sums say nothing of those of this one. */
 function ofOtherScope<K extends SourceKind>(query: TrailingQuery<K>): TrailingQuery<K> | undefined {

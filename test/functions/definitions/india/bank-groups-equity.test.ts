@@ -1,6 +1,7 @@
 /** What minorities have of the equity of a bank's group, whose balance sheet has no line of it. */
-import { useHeldStatements } from '../../support/held-statements';
-import { openCells, type Cells } from '../../support/cells';
+import { openCells, type Cells, useCells } from '../../support/cells';
+import { answerFrom, type HeldStatements, useHeldStatements } from '../../support/held-statements';
+import { useStub } from '../../support/use-stub';
 
 const refused = (why: string) => ({ error: '#N/A', message: expect.stringContaining(why) as unknown });
 const MAY_HOLD = refused('which reserves and surplus may hold');
@@ -172,6 +173,38 @@ describe('reserves with no more beside those without revaluation than in the acc
       );
     },
   );
+});
+
+describe('a group whose bank alone had options apart a year before', () => {
+  const [group, alone]: readonly [HeldStatements, HeldStatements] = [new Map(), new Map()];
+  const cells = useCells();
+  useStub(cells, (url) => answerFrom(url.searchParams.get('statement_scope') === 'standalone' ? alone : group)(url));
+
+  const hold = (held: HeldStatements, ticker: string, end: string, liabilities: number) => {
+    held.set(`${ticker} balance-sheet as_of ${end}`, {
+      lines: { capital_and_liabilities: { capital: 100, reserves_surplus: 900 }, assets: { total: 10_000 } },
+      profile: 'bank',
+    });
+    const segments = {
+      segment_assets: { total: 10_000 },
+      segment_liabilities: { un_allocable: 50, total: liabilities },
+    };
+    held.set(`${ticker} segment-results annual ${end}`, { lines: segments, profile: 'bank' });
+  };
+
+  test.each([
+    ['UNTOLD', 'is refused where its segments do not show equity now', 10_000, OPTIONS_APART],
+    ['GONE', 'has capital and reserves where its segments show that it has no more now', 9000, 1000],
+  ])('%s: the owners’ equity %s', async (ticker, _so, liabilities, shown) => {
+    hold(group, ticker, '2026-03-31', 10_000);
+    hold(alone, ticker, '2026-03-31', liabilities);
+    hold(alone, ticker, '2025-03-31', 8994);
+    const income = { profit_after_tax: 300, minority_interest: 5, reserve_excluding_revaluation_reserves: 900 };
+    group.set(`${ticker} income-statement annual 2026-03-31`, { lines: income, profile: 'bank' });
+    const found = await cells.first('FIN.METRIC', ticker, '2026-03-31', "owners' equity", undefined, 'consolidated');
+    if (typeof shown === 'number') expect(found).toBe(shown);
+    else expect(found).toMatchObject(shown);
+  });
 });
 
 describe('a general insurer', () => {
