@@ -13,13 +13,14 @@ const ROUNDING = 0.001;
  */
 export function timesTooSmall(metrics: Metrics, later: readonly Metrics[]): number | undefined {
   for (const other of later) {
-    const unit = unitBetween(metrics, other);
-    if (unit !== undefined) return unit;
+    const times = commonFactor(metrics, other);
+    if (times !== undefined) return times;
   }
   return undefined;
 }
 
-function unitBetween(metrics: Metrics, other: Metrics): number | undefined {
+/** By how many times most lines of another filing are larger; undefined where by none of the units. */
+function commonFactor(metrics: Metrics, other: Metrics): number | undefined {
   let lines = 0;
   const same = UNITS.map(() => 0);
   for (const name in metrics) {
