@@ -31,7 +31,7 @@ function formatFrom(table: LineTable): Format {
 }
 
 /** What a table may leave out: with it all formats have the same properties, so that V8 compiles what reads them once, and not for each. */
-const ABSENT = { renamed: {}, sums: '', isOfQuarters: false } as const;
+const ABSENT = { renamed: {}, sums: '' } as const;
 
 const elementsIn = (lines: readonly StatementLine[]) =>
   lines.flatMap(({ sources }) => sources.map(({ element }) => element));
