@@ -58,6 +58,7 @@ export function dateOfEpochDay(day: number): string {
   const known = datesByDay.get(day);
   if (known !== undefined) return known;
   const date = datePart(new Date(day * DAY_MS).toISOString());
+  if (datesByDay.size >= MOST_DATES) datesByDay.clear();
   datesByDay.set(day, date);
   return date;
 }
