@@ -1,6 +1,6 @@
 import type { HolderBody } from '../database/row';
 
-/** Groups in which nobody stands but institutions that a supervisor has registered, and states: SBI NIFTY 50 ETF, LIC OF INDIA. */
+/** Groups of states and of institutions that a supervisor has registered, whatever their names: SBI NIFTY 50 ETF, LIC OF INDIA. */
 const REGISTERED: ReadonlySet<string> = new Set([
   'Mutual funds or UTI',
   'Insurance companies',
@@ -24,9 +24,9 @@ const OTHERS: ReadonlySet<string> = new Set([
   'Custodian or depository receipt holder',
 ]);
 
-/** A word that only the name of an institution has; an office is one, its holder is not named. ODI are instruments that banks issue abroad. */
+/** A word that only the name of an institution has; an office is one, its holder is not named. ODI are instruments that banks issue abroad; LP are initials of persons, too, unless they come last. */
 const WORDS =
-  /\b(FUNDS?|BANK|INSURANCE|CORPORATION|GOVERNMENT|COMPANY|LIMITED|LTD|LLC|LP|ODI|INTERNATIONAL|AUTHORITY|STICHTING|PENSION|INCOME BUILDER|NPS TRUST|PRESIDENT OF INDIA|GOVERNOR OF)\b/i;
+  /\b(FUNDS?|BANK|INSURANCE|CORPORATION|GOVERNMENT|COMPANY|LIMITED|LTD|LLC|ODI|INTERNATIONAL|AUTHORITY|STICHTING|PENSION|INCOME BUILDER|NPS TRUST|PRESIDENT OF INDIA|GOVERNOR OF)\b|\bLP$/i;
 
 /**
  * True for a holder that is an institution without doubt: by the group that the filing names it in, and where that may hold others by its name too. Any

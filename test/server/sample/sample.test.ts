@@ -115,6 +115,7 @@ test.each([
   ['A NAME TRUSTEE', 'Mutual funds or UTI', true],
   ['LIC', 'Insurance companies', true],
   ['A BROKER - ODI', 'Foreign portfolio investors category I', true],
+  ['AN EQUITIES III LP', 'Foreign portfolio investors category I', true],
   ['PRESIDENT OF INDIA', 'Central Government or State Governments', true],
   // The group may hold persons, whatever the name.
   ['A FAMILY FUND', 'Individuals or Hindu undivided family', false],
@@ -124,6 +125,7 @@ test.each([
   // The name may be a person's.
   ['A B NAME', 'Foreign portfolio investors category II', false],
   ['A B FUNDSMAN', 'Foreign portfolio investors category I', false],
+  ['LP NAME', 'Foreign portfolio investors category II', false],
   ['A B OF ODISHA', 'State Governments or Governors', false],
 ])('the holder %s of the group "%s" is an institution without doubt: %s', (holder_name, subcategory, expected) => {
   expect(isInstitution({ holder_name, subcategory })).toBe(expected);
