@@ -6,9 +6,9 @@ import type { ReportingFiling } from '../reporting-filing';
 interface Repeated {
   readonly shown: readonly string[];
   readonly notes: readonly string[];
-  /** Whether the two are one line only if their amounts are equal; those of income statements, in every column that has both. */
+  /** Whether the two are one line only if their amounts are equal: on an income statement in every column that has both. */
   readonly ifEqual: boolean;
-  /** Whether a face with the other name alone is of before the line had the first: it does not show that this statement has both. */
+  /** Whether filers went over from the other name to the first: then a face of the issuer that has the other name alone may be of before. */
   readonly isLater?: boolean;
 }
 
@@ -106,9 +106,8 @@ export function leaveOutRepeated(
 }
 
 /** Whether two lines have one amount in every column that has both: a quarter in which revenue is all of its parts has no other revenue, say. */
-const areEqual = ({ contexts }: ReportingFiling, one: string, other: string): boolean =>
-  contexts.every(({ facts }) => {
-    const amountOf = (name: string) => facts.find(({ line }) => line.name === name && line.unit === 'USD')?.value;
-    const [left, right] = [amountOf(one), amountOf(other)];
+const areEqual = ({ contexts, inDollars }: ReportingFiling, one: string, other: string): boolean =>
+  contexts.map(inDollars).every((column) => {
+    const [left, right] = [column.get(one), column.get(other)];
     return left === undefined || right === undefined || left === right;
   });
