@@ -16,6 +16,17 @@ const DEPRECIATION = [...WHOLE, 'depreciation'];
 const PARTS = ['depreciation', 'other_depreciation_and_amortization'];
 
 /**
+ * Leaves out of the income statement the depreciation and amortization that the filing, or the issuer's filings of interim periods near it, give for the
+ * year to date alone, as cash flow statements do. An income statement has it for the quarter, too.
+ */
+export function leaveOutDepreciationOfFlows(income: readonly Candidate[], isOfFlows: (line: string) => boolean): void {
+  for (const each of income) {
+    if (each.odds <= 0 || each.odds >= CERTAIN || !WHOLE.includes(each.name)) continue;
+    if (isOfFlows(each.name)) each.odds = NEVER;
+  }
+}
+
+/**
  * Leaves one line of depreciation and amortization on the face of the cash flow statement, and takes the likeliest if there would be none. Of the 345
  * cash flow statements in the data set 2010q2, none has two lines of the whole, or the whole and depreciation alone: the second line belongs to
  * income, or to a note.
@@ -42,16 +53,17 @@ export function takeDepreciation(
 /** A line of the whole that is less than a part of it is not the amount added back. */
 function likeliest(shown: readonly Candidate[], candidates: readonly Candidate[]): Candidate | undefined {
   const parts = candidates.filter(({ name, odds }) => odds > 0 && PARTS.includes(name));
-  const least = Math.max(...parts.map(({ value }) => value ?? 0));
-  const fitting = shown.filter(({ value }) => (value ?? 0) >= least);
+  const least = Math.max(...parts.map(sizeOf));
+  const fitting = shown.filter((each) => sizeOf(each) >= least);
   const [first] = [...fitting].sort((left, right) => right.odds - left.odds);
   return first && first.odds < CERTAIN && WHOLE.includes(first.name) ? largestWhole(fitting, first) : first;
 }
 
 /** Operations add back all of it, and other costs of the income statement hold what its line lacks: Chesapeake's has 50 of 358 million. */
 function largestWhole(fitting: readonly Candidate[], first: Candidate): Candidate {
-  // Genuine Parts files it as a negative amount.
-  const size = ({ value = 0 }: Candidate) => Math.abs(value);
   const wholes = fitting.filter(({ name }) => WHOLE.includes(name));
-  return wholes.reduce((largest, each) => (size(each) > size(largest) ? each : largest), first);
+  return wholes.reduce((largest, each) => (sizeOf(each) > sizeOf(largest) ? each : largest), first);
 }
+
+/** Some filers, such as Genuine Parts, file depreciation as a negative amount. */
+const sizeOf = ({ value = 0 }: Candidate) => Math.abs(value);

@@ -24,8 +24,8 @@ const BY_FUNCTION = [
   'research_and_development_expense',
 ];
 const AMORTIZATION = ['amortization_of_intangible_assets', 'adjustment_for_amortization'];
-/** Costs without names are less than the line where they are less than this part of it: what they hold is rounded, too. */
-const LESS = 0.9;
+/** An amount holds another where it is at least this part of it: both are rounded, and a small cost may have a name that is not known. The bound is ours. */
+const NEARLY = 0.9;
 
 /**
  * Leaves out of the cash flow statement the depreciation and amortization that may be the income statement's, where operations do not add up with it:
@@ -45,17 +45,6 @@ export function leaveOutDoubtfulDepreciation(
   }
 }
 
-/**
- * Leaves out of the income statement the depreciation and amortization that the filing, or the issuer's filings of interim periods near it, give for the
- * year to date alone, as cash flow statements do. An income statement has it for the quarter, too.
- */
-export function leaveOutDepreciationOfFlows(income: readonly Candidate[], isOfFlows: (line: string) => boolean): void {
-  for (const each of income) {
-    if (each.odds <= 0 || each.odds >= CERTAIN || !WHOLE.includes(each.name)) continue;
-    if (isOfFlows(each.name)) each.odds = NEVER;
-  }
-}
-
 /** Depreciation beside amortization is a line of its own: of the nine statements of 2010q2 with both that tell nothing more none has another amount. */
 function isWhole(name: string, flows: readonly Candidate[]): boolean {
   if (WHOLE.includes(name)) return true;
@@ -71,11 +60,11 @@ function mayStandInIncome({ name, value = 0 }: Candidate, candidates: Candidates
   const isOther = (line: string) => line !== name && (WHOLE.includes(line) || OTHERWISE.test(line));
   if ([...amounts].some(([line, amount]) => amount !== 0 && isOther(line))) return false;
   const without = costsWithoutNames(income, amounts, WHOLE);
-  // With Kohl's line its costs are all told, but for a small one whose name may not be known.
   const amount = Math.abs(value);
-  const isLeft = without.some((left) => left >= amount && LESS * left <= amount);
-  if (isWholeByFunction(name, candidates) && !isLeft) return false;
-  return without.every((left) => left >= LESS * amount);
+  // Kohl's line is what its named costs lack.
+  const isWhatIsLacking = without.some((left) => left >= amount && amount >= NEARLY * left);
+  if (isWholeByFunction(name, candidates) && !isWhatIsLacking) return false;
+  return without.every((left) => left >= NEARLY * amount);
 }
 
 /** Beside another amortization the line may be the sum that the income statement shows (Republic Services). */

@@ -39,6 +39,15 @@ describe('a cash flow statement without its presentation has one line of each', 
       'depreciation_depletion_and_amortization',
     ],
     [
+      'the whole, too, where all are filed as negative amounts',
+      {
+        DepreciationDepletionAndAmortization: -282e6,
+        DepreciationAndAmortization: -268e6,
+        Depreciation: -200e6,
+      },
+      'depreciation_depletion_and_amortization',
+    ],
+    [
       'depreciation, where it is more than the whole of another statement',
       { Depreciation: 39e6, DepreciationAndAmortization: 27e6, AmortizationOfIntangibleAssets: 8e6 },
       'depreciation',
