@@ -15,7 +15,7 @@ import { leaveOutDoubtfulDepreciation } from './notes/doubtful-depreciation';
 import { isOfFlowsAlone, isOutsideCashFlow, withoutFlowsOfQuarter } from './notes/outside-cash-flow';
 import { isGivenAgain, laterFlows, leaveOutGone } from './notes/later-columns';
 import { takeLeftToCommon } from './notes/left-to-common';
-import { leaveOutSecondNames } from './notes/one-amount-twice';
+import { COST, leaveOutSecondNames } from './notes/one-amount-twice';
 import { leaveOutAllOfNonCurrent, leaveOutNothing, leaveOutParts } from './notes/parts-of-notes';
 import { leaveOutRepeated } from './notes/repeated-lines';
 import type { OwnAmounts, ReportedKinds, ReportingFiling } from './reporting-filing';
@@ -112,7 +112,7 @@ function candidatesOf(
   const candidates = { income: [], balance: [], cashflow: [] } as Record<UsStatementKind, Candidate[]>;
   const more = hasNotesInWords(lines) ? WITHOUT_NOTES : 0;
   const hadRevenue = (name: string) =>
-    REVENUE.test(name) && incomeColumns.some((column) => (column.get(name) ?? 0) !== 0);
+    REVENUE.test(name) && !COST.test(name) && incomeColumns.some((column) => (column.get(name) ?? 0) !== 0);
   for (const { name, kind, odds: of } of lines) {
     for (const chance of of.chances) {
       const { statement } = chance;

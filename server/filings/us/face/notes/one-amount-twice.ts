@@ -10,8 +10,8 @@ const BY_CHANCE = 10_000;
 const ROUND = 100;
 
 const KINDS_OF_REVENUE = /lease_income|interest_income|income_interest|interest_and_dividend_income|revenue/;
-/** What is charged on at cost has the amount of its revenue. */
-const COST = /(^|_)costs?_/;
+/** A cost, whose name may have that of its revenue in it; what is charged on at cost has its amount, too. */
+export const COST = /(^|_)costs?(_|$)/;
 
 /**
  * Leaves out a line whose amount another line of the same kind has in every column: a note gives it under a second name. Lines of one section, or of

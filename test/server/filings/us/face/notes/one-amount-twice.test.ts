@@ -31,14 +31,17 @@ test('dividends that were declared are no line of cash flows beside those paid o
   expect(linesOf('cashflow', paid)).not.toContain('dividends_common_stock_cash');
 });
 
-test('what is charged on at cost keeps both its revenue and its cost', () => {
+test.each([
+  ['CostOfRevenue', 'cost_of_revenue'],
+  ['ContractRevenueCost', 'contract_revenue_cost'],
+])('what is charged on at cost keeps both its revenue and its %s', (tag, cost) => {
   const income = {
     Revenues: 33_727e3,
-    CostOfRevenue: 33_727e3,
+    [tag]: 33_727e3,
     NonoperatingIncomeExpense: 1712e3,
     NetIncomeLoss: 1712e3,
   };
-  expect(linesOf('income', income)).toEqual(expect.arrayContaining(['revenues', 'cost_of_revenue']));
+  expect(linesOf('income', income)).toEqual(expect.arrayContaining(['revenues', cost]));
 });
 
 /** Hess Midstream's second quarter of 2020 (0001564590-20-037765): other income of the half-year alone, of the first quarter. */

@@ -1,4 +1,4 @@
-import { FactsFile } from '../../fixture';
+import { cashFlow, FactsFile, income, tenK } from '../../fixture';
 
 /** ADC Therapeutics (CIK 1771910) of 2020, its 20-F 0001771910-21-000010: it had revenue in the years before. */
 const filing = { accn: '0001771910-21-000010', filed: '2021-03-18', form: '20-F', fy: 2020, fp: 'FY' };
@@ -44,4 +44,18 @@ test('an income statement shows revenue of nothing where a year before had some'
 
 test('a line of nothing in all years is one of a note', () => {
   expect(incomeOf(0, 0)).toEqual([undefined, undefined, undefined]);
+});
+
+test('a cost of revenue of nothing is as any other line, whatever a year before had', () => {
+  const notes = { CurrentIncomeTaxExpenseBenefit: 1e6, OperatingLeasesRentExpenseNet: 1e6, AdvertisingExpense: 1e6 };
+  const costOf = (cost: number) =>
+    new FactsFile()
+      .add(tenK(2023), {
+        '2022-01-01/2022-12-31': { ...income(4e6), ...cashFlow(9e6), ...notes, ContractRevenueCost: 2e6 },
+        '2023-01-01/2023-12-31': { ...income(5e6), ...cashFlow(9e6), ...notes, ContractRevenueCost: cost },
+      })
+      .resolve()
+      .filter(({ statement, end }) => statement === 'income' && end === '2023-12-31')
+      .map(({ metrics }) => metrics['contract_revenue_cost']);
+  expect([costOf(3e6), costOf(0)]).toEqual([[3e6], [undefined]]);
 });
