@@ -8,7 +8,7 @@ interface Repeated {
   readonly notes: readonly string[];
   /** Whether the two are one line only if their amounts are equal: on an income statement in every column that has both. */
   readonly ifEqual: boolean;
-  /** Whether filers went over from the other name to the first: then a face of the issuer that has the other name alone may be of before. */
+  /** Whether filers went over from the other name to the first (ASU 2016-18): then a face of the issuer that has the other name alone may be of before. */
   readonly isLater?: boolean;
 }
 
@@ -45,15 +45,15 @@ const REPEATED: Readonly<Record<UsStatementKind, readonly Repeated[]>> = {
   ],
   cashflow: [
     {
-      shown: [
-        RESTRICTED_CASH,
-        `${RESTRICTED_CASH}_including_disposal_group_and_discontinued_operations`,
-        'cash_and_cash_equivalents_at_carrying_value',
-        'cash_and_cash_equivalents',
-      ],
+      shown: [RESTRICTED_CASH, `${RESTRICTED_CASH}_including_disposal_group_and_discontinued_operations`],
       notes: ['cash_and_cash_equivalents_at_carrying_value', 'cash'],
       ifEqual: false,
       isLater: true,
+    },
+    {
+      shown: ['cash_and_cash_equivalents_at_carrying_value', 'cash_and_cash_equivalents'],
+      notes: ['cash'],
+      ifEqual: false,
     },
     // What was declared, in the statement of equity.
     { shown: ['payments_of_dividends_common_stock', 'payments_of_dividends'], notes: ['dividends_common_stock_cash', 'dividends_cash'], ifEqual: true }, // prettier-ignore
