@@ -9,10 +9,15 @@ import { takeLinesThatFill } from './sums/lines-that-fill';
 import { takeDebtOfUndivided } from './sums/undivided-debt';
 import type { LineOdds } from './odds/line-odds';
 import { CERTAIN } from './odds/line-odds';
-import { leaveOutDepreciationOfFlows, takeDepreciation } from './notes/depreciation';
+import { takeDepreciation } from './notes/depreciation';
 import { leaveOutDividendsOfNotes } from './notes/dividends';
 import { leaveOutDoubtfulDepreciation } from './notes/doubtful-depreciation';
-import { isOfFlowsAlone, isOutsideCashFlow, withoutFlowsOfQuarter } from './notes/outside-cash-flow';
+import {
+  isOfFlowsAlone,
+  isOutsideCashFlow,
+  leaveOutOfFlowsAlone,
+  withoutFlowsOfQuarter,
+} from './notes/outside-cash-flow';
 import { isGivenAgain, laterFlows, leaveOutGone } from './notes/later-columns';
 import { takeLeftToCommon } from './notes/left-to-common';
 import { COST, leaveOutSecondNames } from './notes/one-amount-twice';
@@ -43,7 +48,7 @@ export function inferredFace(
   for (const statement of statements) {
     const columns = statement === 'income' ? incomeColumns : columnsLikeOwn(reporting, statement);
     leaveOutRepeated(candidates[statement], statement, reporting);
-    if (statement === 'income') leaveOutDepreciationOfFlows(candidates.income, isOfFlows);
+    if (statement === 'income') leaveOutOfFlowsAlone(candidates.income, isOfFlows);
     if (statement !== 'balance') leaveOutSecondNames(candidates[statement], columns);
     leaveOutParts(candidates[statement], statement, values[statement]);
     if (statement === 'balance') {

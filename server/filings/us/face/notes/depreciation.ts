@@ -16,17 +16,6 @@ const DEPRECIATION = [...WHOLE, 'depreciation'];
 const PARTS = ['depreciation', 'other_depreciation_and_amortization'];
 
 /**
- * Leaves out of the income statement the depreciation and amortization that the filing, or the issuer's filings of interim periods near it, give for the
- * year to date alone, as cash flow statements do. An income statement has it for the quarter, too.
- */
-export function leaveOutDepreciationOfFlows(income: readonly Candidate[], isOfFlows: (line: string) => boolean): void {
-  for (const each of income) {
-    if (each.odds <= 0 || each.odds >= CERTAIN || !WHOLE.includes(each.name)) continue;
-    if (isOfFlows(each.name)) each.odds = NEVER;
-  }
-}
-
-/**
  * Leaves one line of depreciation and amortization on the face of the cash flow statement, and takes the likeliest if there would be none. Of the 345
  * cash flow statements in the data set 2010q2, none has two lines of the whole, or the whole and depreciation alone: the second line belongs to
  * income, or to a note.

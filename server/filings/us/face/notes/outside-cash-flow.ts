@@ -1,5 +1,8 @@
 import { US_CASH_SECTIONS } from '../../../../../src/api';
+import type { Candidate } from '../odds/candidate';
+import { CERTAIN, NEVER } from '../odds/line-odds';
 import type { OwnAmounts, ReportingFiling } from '../reporting-filing';
+import { WHOLE } from './depreciation';
 
 /** Two filings of which one may tell where the other has a line. */
 const NEAR_DAYS = 400;
@@ -27,3 +30,22 @@ export const isOutsideCashFlow = (near: readonly OwnAmounts[], name: string): bo
 /** Whether an issuer has a line in its cash flow statements alone: filings near give it for the year to date, and none for the quarter. */
 export const isOfFlowsAlone = (near: readonly OwnAmounts[], name: string): boolean =>
   near.some(({ cashflow }) => cashflow.has(name)) && !isOutsideCashFlow(near, name);
+
+/** Lines that accrue every day. Others may be of a period in which a quarter had none: an impairment, a gain. */
+const ACCRUING: readonly string[] = [
+  ...WHOLE,
+  'amortization_of_intangible_assets',
+  'income_loss_from_equity_method_investments',
+  'income_loss_from_equity_method_investments_net_of_dividends_or_distributions',
+];
+
+/**
+ * Leaves out of the income statement what accrues every day and the filing, or the issuer's filings of interim periods near it, give for the year to date
+ * alone, as cash flow statements do. An income statement has it for the quarter, too.
+ */
+export function leaveOutOfFlowsAlone(income: readonly Candidate[], isOfFlows: (line: string) => boolean): void {
+  for (const each of income) {
+    if (each.odds <= 0 || each.odds >= CERTAIN || !ACCRUING.includes(each.name)) continue;
+    if (isOfFlows(each.name)) each.odds = NEVER;
+  }
+}

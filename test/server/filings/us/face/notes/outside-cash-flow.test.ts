@@ -23,14 +23,18 @@ const FLOWS = {
 };
 const DEPRECIATION = { DepreciationAndAmortization: 12_858e3 };
 
-const statementsWith = (ofQuarter: Readonly<Record<string, number>>) =>
+const statementsWith = (
+  ofQuarter: Readonly<Record<string, number>>,
+  line = 'depreciation_and_amortization',
+  ofHalf: Readonly<Record<string, number>> = DEPRECIATION,
+) =>
   new FactsFile()
     .add(filing, {
       '2021-01-03/2021-04-03': { ...QUARTER, ...ofQuarter },
-      '2020-10-04/2021-04-03': { ...HALF, ...FLOWS, ...DEPRECIATION },
+      '2020-10-04/2021-04-03': { ...HALF, ...FLOWS, ...ofHalf },
     })
     .resolve()
-    .filter(({ metrics }) => 'depreciation_and_amortization' in metrics)
+    .filter(({ metrics }) => line in metrics)
     .map(({ statement, cadence }) => `${statement} ${cadence}`);
 
 test('depreciation of cash flows alone is no line of the income statement of the year to date', () => {
@@ -40,4 +44,18 @@ test('depreciation of cash flows alone is no line of the income statement of the
 test('one that the quarter has, too, and operating income is after, may be', () => {
   const after = { DepreciationAndAmortization: 6263e3, OperatingIncomeLoss: 1309e3 - 6263e3 };
   expect(statementsWith(after)).toContain('income half_yearly');
+});
+
+/** Each accrues every day, as depreciation does: no income statement has it for the half-year alone. */
+test.each([
+  ['AmortizationOfIntangibleAssets', 'amortization_of_intangible_assets', { OperatingIncomeLoss: 1309e3 - 617e3 }],
+  ['IncomeLossFromEquityMethodInvestments', 'income_loss_from_equity_method_investments', {}],
+  [
+    'IncomeLossFromEquityMethodInvestmentsNetOfDividendsOrDistributions',
+    'income_loss_from_equity_method_investments_net_of_dividends_or_distributions',
+    {},
+  ],
+])('%s of cash flows alone is no line of the income statement of the year to date', (tag, line, after) => {
+  expect(statementsWith({}, line, { [tag]: 1234e3 })).not.toContain('income half_yearly');
+  expect(statementsWith({ [tag]: 617e3, ...after }, line, { [tag]: 1234e3 })).toContain('income half_yearly');
 });
