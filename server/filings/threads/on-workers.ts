@@ -137,7 +137,7 @@ class TaskWorker {
     return this.#asked.length;
   }
 
-  /** Who asks knows what its task gives. */
+  /** The caller says of which type the result is: a message has none. */
   do<Result>(task: unknown, given: readonly Transferable[]): Promise<Result> {
     const result = new Promise<unknown>((resolve, reject) => this.#asked.push({ resolve, reject })) as Promise<Result>;
     // Whoever takes the result sees the failure; until then nobody does.
