@@ -41,6 +41,31 @@ export const usPartnersTotal = (): readonly FormulaCase[] => [
   ...CAPITALS.flatMap(totalBy),
 ];
 
+/** The minorities' share in one line is the whole difference between the profit and the owners' profit: there are no other minorities. */
+const ALL_SHARES = US_MINORITIES.shares.flatMap((share): readonly FormulaCondition[] => [
+  { same: [`income.profit_loss - ${share}`, US_NET_INCOME] },
+  { same: [`income.profit_loss + ${share}`, US_NET_INCOME] },
+]);
+
+/**
+ * The owners' equity of an issuer that files no line of it: a total that with the liabilities is the whole balance sheet, less the one line of minorities,
+ * whose share of the profit is all that others earned. Of 182 filers of 2010 with such lines and one of the owners' it gives that line but for PepsiCo's,
+ * which is without preferred stock.
+ */
+export const usOwnOfTotal = (total: string): readonly FormulaCase[] =>
+  MINORITIES.flatMap((minority) =>
+    ALL_SHARES.map((isAll): FormulaCase => ({
+      when: [
+        { absent: [PARTNERS] },
+        { present: [total, minority] },
+        usOneLineOfMinorities(minority),
+        { same: [`${LIABILITIES} + ${total}`, 'balance.liabilities_and_stockholders_equity'] },
+        isAll,
+      ],
+      take: `${total} - ${minority}`,
+    })),
+  );
+
 /** The partners' own, beside a line of total equity: that without the one line of minorities, or all of it where there are none. */
 const OWN_OF_TOTAL: readonly FormulaCase[] = [
   ...MINORITIES.map((minority): FormulaCase => ({
@@ -51,18 +76,13 @@ const OWN_OF_TOTAL: readonly FormulaCase[] = [
     when: [...only(PARTNERS), { same: [PARTNERS, US_PARTNERS_TOTAL] }, { absentOrZero: US_MINORITIES.all }],
     take: PARTNERS,
   },
+  ...usOwnOfTotal(US_PARTNERS_TOTAL),
   {
     when: [{ present: [US_PARTNERS_TOTAL] }],
     refuse:
       'partners_capital and a line of minorities do not make the total of both, so that no line is proved to be what the partners have alone',
   },
 ];
-
-/** The minorities' share in one line is the whole difference between the profit and the owners' profit: there are no other minorities. */
-const ALL_SHARES = US_MINORITIES.shares.flatMap((share): readonly FormulaCondition[] => [
-  { same: [`income.profit_loss - ${share}`, US_NET_INCOME] },
-  { same: [`income.profit_loss + ${share}`, US_NET_INCOME] },
-]);
 
 /** The owners' equity if the capital is total equity: only if no line shows minorities, or one line has all of them. */
 const ownOfWhole = (capital: string, proof: readonly FormulaCondition[]): readonly FormulaCase[] => [

@@ -1,0 +1,70 @@
+import { useHeldStatements } from '../../support/held-statements';
+
+/** Owners' equity where no line has it: the total less the one line of minorities that has all that others earned. */
+const { held, cells } = useHeldStatements();
+
+const END = '2021-03-31';
+const refused = { error: '#N/A' };
+
+/** loanDepot (0001831631), in thousands: its classes of common stock are in no line. */
+const LOANDEPOT = {
+  income: {
+    profit_loss: 427_853,
+    net_income_loss_attributable_to_noncontrolling_interest: 382_978,
+    net_income_loss: 44_875,
+  },
+  balance: {
+    assets: 13_298_285,
+    liabilities: 11_524_327,
+    additional_paid_in_capital: 561_494,
+    retained_earnings_accumulated_deficit: 42_412,
+    minority_interest: 1_169_746,
+    stockholders_equity_including_portion_attributable_to_noncontrolling_interest: 1_773_958,
+    liabilities_and_stockholders_equity: 13_298_285,
+  },
+};
+/** Hess Midstream (0001789832), in tenths of millions: its class A shares are in no line. */
+const HESS = {
+  income: {
+    profit_loss: 1596,
+    net_income_loss_attributable_to_noncontrolling_interest: 1510,
+    net_income_loss: 86,
+  },
+  balance: {
+    assets: 33_886,
+    liabilities: 20_035,
+    partners_capital_attributable_to_noncontrolling_interest: 12_011,
+    partners_capital_including_portion_attributable_to_noncontrolling_interest: 13_851,
+    liabilities_and_stockholders_equity: 33_886,
+  },
+};
+const COMPANIES = [
+  ['loanDepot', LOANDEPOT, 604_212],
+  ['Hess Midstream', HESS, 1840],
+] as const;
+
+let cik = 100;
+async function owners(
+  company: typeof LOANDEPOT | typeof HESS,
+  { income = {}, balance = {} }: { readonly income?: object; readonly balance?: object } = {},
+): Promise<unknown> {
+  cik += 1;
+  held.set(`0000000${cik} income-statement quarterly ${END}`, { lines: { ...company.income, ...income } });
+  held.set(`0000000${cik} balance-sheet instant ${END}`, { lines: { ...company.balance, ...balance } });
+  return cells.first('US.METRIC', cik, END, "owners' equity", 'quarterly');
+}
+
+test.each(COMPANIES)('%s: the total less minorities is what the owners have', async (_, company, own) => {
+  expect(await owners(company)).toBe(own);
+});
+
+test.each(COMPANIES)('%s: not where others earned more, or have more', async (_, company) => {
+  expect(await owners(company, { income: { net_income_loss: 40 } })).toMatchObject(refused);
+  expect(await owners(company, { income: { net_income_loss: null } })).toMatchObject(refused);
+  const others = { other_minority_interests: 1 };
+  expect(await owners(company, { balance: others })).toMatchObject(refused);
+});
+
+test.each(COMPANIES)('%s: not where the total and the liabilities are not the whole', async (_, company) => {
+  expect(await owners(company, { balance: { liabilities: 11_000 } })).toMatchObject(refused);
+});
