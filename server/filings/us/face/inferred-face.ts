@@ -10,6 +10,7 @@ import { takeDebtOfUndivided } from './sums/undivided-debt';
 import type { LineOdds } from './odds/line-odds';
 import { CERTAIN } from './odds/line-odds';
 import { takeDepreciation } from './notes/depreciation';
+import { leaveOutDilutionOfNotes } from './notes/dilution';
 import { leaveOutDividendsOfNotes } from './notes/dividends';
 import { leaveOutDoubtfulDepreciation } from './notes/doubtful-depreciation';
 import {
@@ -20,6 +21,7 @@ import {
 } from './notes/outside-cash-flow';
 import { isGivenAgain, laterFlows, leaveOutGone } from './notes/later-columns';
 import { takeLeftToCommon } from './notes/left-to-common';
+import { hasNotesInWords, LEAST_SHOWN } from './notes/notes-in-words';
 import { COST, leaveOutSecondNames } from './notes/one-amount-twice';
 import { leaveOutAllOfNonCurrent, leaveOutNothing, leaveOutParts } from './notes/parts-of-notes';
 import { leaveOutRepeated } from './notes/repeated-lines';
@@ -40,7 +42,8 @@ export function inferredFace(
   const values = reporting.ownAmounts();
   const lines = [...reporting.kinds].map(([name, kind]): ReportedLine => ({ name, kind, odds: oddsOf(name) }));
   const incomeColumns = columnsLikeOwn(reporting, 'income');
-  const candidates = candidatesOf(lines, values, incomeColumns);
+  const more = hasNotesInWords(reporting, oddsOf) ? WITHOUT_NOTES : 0;
+  const candidates = candidatesOf(lines, values, { incomeColumns, more });
   const unknown = lazy(() => lines.filter(({ odds }) => !odds.isKnown).map(({ name }) => name));
   const near = withoutFlowsOfQuarter(reporting, ofIssuer.values());
   const own = withoutFlowsOfQuarter(reporting, [reporting]);
@@ -48,7 +51,10 @@ export function inferredFace(
   for (const statement of statements) {
     const columns = statement === 'income' ? incomeColumns : columnsLikeOwn(reporting, statement);
     leaveOutRepeated(candidates[statement], statement, reporting);
-    if (statement === 'income') leaveOutOfFlowsAlone(candidates.income, isOfFlows);
+    if (statement === 'income') {
+      leaveOutOfFlowsAlone(candidates.income, isOfFlows);
+      leaveOutDilutionOfNotes(candidates.income, reporting, { oddsOf, ofIssuer: ofIssuer.values() });
+    }
     if (statement !== 'balance') leaveOutSecondNames(candidates[statement], columns);
     leaveOutParts(candidates[statement], statement, values[statement]);
     if (statement === 'balance') {
@@ -112,10 +118,9 @@ interface ReportedLine {
 function candidatesOf(
   lines: readonly ReportedLine[],
   values: OwnAmounts,
-  incomeColumns: ReturnType<typeof columnsLikeOwn>,
+  { incomeColumns, more }: { readonly incomeColumns: ReturnType<typeof columnsLikeOwn>; readonly more: number },
 ): Record<UsStatementKind, Candidate[]> {
   const candidates = { income: [], balance: [], cashflow: [] } as Record<UsStatementKind, Candidate[]>;
-  const more = hasNotesInWords(lines) ? WITHOUT_NOTES : 0;
   const hadRevenue = (name: string) =>
     REVENUE.test(name) && !COST.test(name) && incomeColumns.some((column) => (column.get(name) ?? 0) !== 0);
   for (const { name, kind, odds: of } of lines) {
@@ -131,7 +136,7 @@ function candidatesOf(
   return candidates;
 }
 
-/** In its first year a filer tags no numbers inside its notes: then the lines that it reports are likelier to be on the face. */
+/** By how much the lines of a filing whose notes are in words are likelier to be on the face. */
 const WITHOUT_NOTES = 1.5;
 /**
  * For a flow or an expense of nothing a face shows a dash, which is rarely tagged as 0; tables in notes do tag zeros. Revenue of nothing is shown where
@@ -139,14 +144,6 @@ const WITHOUT_NOTES = 1.5;
  */
 const ZERO = 1;
 const REVENUE = /(^|_)revenues?(_|$)/;
-/** Lines whose odds are below this are known to be lines of notes. */
-const LEAST_SHOWN = -1;
-/** In a filing without numbers inside notes, at most this part of the lines are lines of notes, or unknown ones. */
-const FEW_NOTES = 0.2;
-
-function hasNotesInWords(lines: readonly ReportedLine[]): boolean {
-  return lines.filter(({ odds }) => odds.mostOdds <= LEAST_SHOWN).length <= FEW_NOTES * lines.length;
-}
 
 /** An instant is on the balance sheet or closes the cash flow statement; a duration is never on the balance sheet. */
 function mayStandOn(statement: UsStatementKind, { instant, duration }: ReportedKinds, name: string): boolean {
