@@ -24,8 +24,10 @@ const OWED = set(
   `liabilities_and_stockholders_equity liabilities liabilities_current equity_and_liabilities current_liabilities`,
 );
 
-/** An issuer may have an own element for one of the totals: two of the others are a cash flow statement too. */
+/** An issuer may have an own element for one of the totals: two of the others are a cash flow statement too, if other lines are there. */
 const LEAST_FLOWS = 2;
+/** So many of its totals are one without any other line, as where it is condensed: what a note restates of a quarter is fewer. */
+const FLOWS_ALONE = 3;
 /** Minimum number of lines above the result: a statement of equity repeats the result without them. */
 const LINES_TO_RESULT = 2;
 
@@ -34,9 +36,9 @@ const LINES_TO_RESULT = 2;
  * no income statement or cash flow statement, and unknown tags alone are no statement.
  */
 export function isStatement(statement: UsStatementKind, names: Iterable<string>): boolean {
-  const { hasAssets, isOwed, flows, hasResult, leading } = marksOf(names);
+  const { hasAssets, isOwed, flows, others, hasResult, leading } = marksOf(names);
   if (statement === 'balance') return hasAssets && isOwed;
-  if (statement === 'cashflow') return flows >= LEAST_FLOWS;
+  if (statement === 'cashflow') return flows >= (others > 0 ? LEAST_FLOWS : FLOWS_ALONE);
   return hasResult && leading >= LINES_TO_RESULT;
 }
 
@@ -57,6 +59,8 @@ interface Marks {
   readonly isOwed: boolean;
   /** How many of the totals of a cash flow statement are there. */
   readonly flows: number;
+  /** How many lines there are that are neither a total nor a result. */
+  readonly others: number;
   readonly hasResult: boolean;
   /** How many lines above the result there are. */
   readonly leading: number;
@@ -65,16 +69,19 @@ interface Marks {
 function marksOf(names: Iterable<string>): Marks {
   const found = new Set<Mark>();
   const leading = new Set<string>();
+  let others = 0;
   for (const name of names) {
     const mark = markOf(name);
-    if (mark === 'leading') leading.add(name);
-    else if (mark !== undefined) found.add(mark);
+    if (mark === undefined) others += 1;
+    else if (mark === 'leading') leading.add(name);
+    else found.add(mark);
   }
   const flows = FLOW_NAMES.filter((flow) => found.has(flow)).length;
   return {
     hasAssets: found.has('assets'),
     isOwed: found.has('owed'),
     flows,
+    others,
     hasResult: found.has('result'),
     leading: leading.size,
   };

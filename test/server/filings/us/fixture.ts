@@ -64,6 +64,7 @@ export const income = (result: number) => ({
 export const cashFlow = (operating: number) => ({
   NetCashProvidedByUsedInOperatingActivities: operating,
   NetCashProvidedByUsedInInvestingActivities: -operating,
+  CashAndCashEquivalentsPeriodIncreaseDecrease: 0,
 });
 
 /** A balance sheet with the fewest lines. */

@@ -39,6 +39,7 @@ describe('placement without a data set', () => {
         'share_based_compensation',
         'net_cash_provided_by_used_in_operating_activities',
         'net_cash_provided_by_used_in_investing_activities',
+        'cash_and_cash_equivalents_period_increase_decrease',
         'cash_and_cash_equivalents_at_carrying_value',
       ],
       balance: ['cash_and_cash_equivalents_at_carrying_value', 'assets', 'liabilities', 'stockholders_equity'],
@@ -89,6 +90,7 @@ describe('placement without a data set', () => {
       'net_cash_provided_by_used_in_operating_activities',
       'payments_to_acquire_zebras',
       'net_cash_provided_by_used_in_investing_activities',
+      'cash_and_cash_equivalents_period_increase_decrease',
     ]);
   });
 

@@ -119,11 +119,17 @@ describe('the cash flow statement of a 20-F filer', () => {
       { CashFlowsFromUsedInOperatingActivities: 3, IncreaseDecreaseInCashAndCashEquivalents: 2 },
     ],
   ])('%s', (_, lines) => {
-    expect(kindsOf(ifrs(lines))).toContain('cashflow');
+    expect(kindsOf(ifrs({ ...lines, PaymentsOfDividends: 1 }))).toContain('cashflow');
   });
 
   test('not the flows that a note repeats', () => {
     expect(kindsOf(ifrs({ CashFlowsFromUsedInOperatingActivities: 3 }))).not.toContain('cashflow');
+  });
+
+  test('not the result and two totals that a note restates; three are a condensed one', () => {
+    const two = { CashFlowsFromUsedInOperatingActivities: 3, CashFlowsFromUsedInFinancingActivities: -3 };
+    expect(kindsOf(ifrs(two))).not.toContain('cashflow');
+    expect(kindsOf(ifrs({ ...two, CashFlowsFromUsedInInvestingActivities: 1 }))).toContain('cashflow');
   });
 });
 
