@@ -23,7 +23,8 @@ export interface PeriodicFiling {
   readonly row?: object | undefined;
 }
 
-const PAGE_SIZE = 50;
+/** The most filings of a form that the feed is asked for: an issuer with fewer has no others. */
+export const MOST_LISTED = 50;
 /** The filings of each answer of the feed, which thousands of cells read. */
 const filingsOfAnswers = new WeakMap<Envelope, readonly PeriodicFiling[]>();
 
@@ -34,7 +35,7 @@ export function* listFilings(
   forms: readonly PeriodicForm[],
 ): Coroutine<readonly PeriodicFiling[]> {
   const feeds = forms.map((form) => () => {
-    return context.query(usDocuments, { ciks: cik, type: form, limit: String(PAGE_SIZE) }, LOOKED_FOR);
+    return context.query(usDocuments, { ciks: cik, type: form, limit: String(MOST_LISTED) }, LOOKED_FOR);
   });
   const answers = yield* wait(all(feeds));
   const filings = forms.flatMap((form, position) => filingsOf(asked, form, answers[position]));

@@ -18,6 +18,7 @@ import {
   stepsBetween,
 } from '../fiscal-order';
 import type { PeriodicFiling } from '../filings';
+import { MOST_LISTED } from '../filings';
 import { newestNotFound, PeriodNotFound } from './period-not-found';
 import type { Stages } from './period-steps';
 import { earlierEnds, endsBeyond, laterEnds, nextEnds } from './period-steps';
@@ -36,7 +37,7 @@ const OWN_YEAR_DAYS: Readonly<Record<ReportingType, number>> = {
 
 /**
  * The newest consecutive periods of one issuer and type. Each is found by an exact query and proved to be adjacent to the next
- * newer one; the first is proved to be the newest. Where that cannot be proved, `missing` says what is missing.
+ * newer one, or older than the issuer's first 10-Q; the first is proved to be the newest. Where that cannot be proved, `missing` says what is missing.
  */
 export class UsPeriodChain {
   /** Newest first. */
@@ -45,6 +46,7 @@ export class UsPeriodChain {
   readonly #dates: ExactDates;
   readonly #filings: readonly PeriodicFiling[];
   #missing: PeriodNotFound | undefined;
+  #isInterrupted = false;
 
   /** `filings` are those that report periods of this type, newest first. */
   constructor(type: ReportingType, dates: ExactDates, filings: readonly PeriodicFiling[]) {
@@ -55,6 +57,11 @@ export class UsPeriodChain {
 
   get missing(): PeriodNotFound | undefined {
     return this.#missing;
+  }
+
+  /** Whether quarters of which there is no report lie between those of the issuer's first 10-Q and those that it shows for comparison. */
+  get isInterrupted(): boolean {
+    return this.#isInterrupted;
   }
 
   get oldest(): UsPeriod | undefined {
@@ -110,7 +117,10 @@ export class UsPeriodChain {
     return (yield* this.#dates.ask(others)).filter(isOf);
   }
 
-  /** Adds the period before the oldest. False where there is none, or where `missing` says what was not found. */
+  /**
+   * Adds the period before the oldest, or before the issuer's first 10-Q the next older one. False where there is none, or where `missing` says what
+   * was not found.
+   */
   *extend(): Coroutine<boolean> {
     const { oldest } = this;
     if (oldest === undefined) return false;
@@ -118,11 +128,23 @@ export class UsPeriodChain {
     const filings = this.#filings.filter(({ published }) => published <= lastDay).slice(0, OLDER_FILINGS);
     const { adjacent, older } = yield* this.#searchBefore(oldest, filings);
     if (adjacent) this.periods.push(adjacent);
-    else if (!this.#dates.isCut) {
-      const evidence = older ?? (yield* this.#dates.ask(endsBeyond(this.#type, this.periods)))[0];
-      this.#missing = this.#missingBefore(oldest, evidence, filings[0]);
+    if (adjacent || this.#dates.isCut) return adjacent !== undefined;
+    const evidence = older ?? (yield* this.#dates.ask(endsBeyond(this.#type, this.periods)))[0];
+    if (evidence && !this.#dates.isCut && this.#isOfFirstReport(oldest)) {
+      this.#isInterrupted = true;
+      this.periods.push(evidence);
+      return true;
     }
-    return adjacent !== undefined;
+    this.#missing = this.#missingBefore(oldest, evidence, filings[0]);
+    return false;
+  }
+
+  /** Whether a quarter is that of the issuer's first 10-Q: of those before it there are but the ones that later 10-Qs show for comparison. */
+  #isOfFirstReport({ accession }: UsPeriod): boolean {
+    const isWhole = this.#filings.length < MOST_LISTED;
+    return (
+      this.#type === 'quarterly' && isWhole && accession !== undefined && accession === this.#filings.at(-1)?.accession
+    );
   }
 
   /** The period adjacent to the oldest. Where it is not found, an `older` one on the dates queried shows that it is missing. */

@@ -78,11 +78,7 @@ export class UsPeriodSearch {
     }
     const { missing, oldest } = quarters;
     if (oldest === undefined) return missing ? new PeriodNotFound(missing.what) : noPeriodFound(this.#filings[0]);
-    if (!areConsecutive(quarters.periods)) {
-      return new PeriodNotFound(
-        missing?.what ?? `no label shows which quarter from ${oldest.end} on is Q${quartersOfType(type)}`,
-      );
-    }
+    if (!areConsecutive(quarters.periods)) return noneCounted(type, quarters, oldest);
     if (missing) return yield* this.#acrossMissing(type, oldest, missing, emptyFreshness);
     if (!isLast()) return undefined;
     const dates = this.#dates(type, emptyFreshness);
@@ -214,6 +210,16 @@ export class UsPeriodSearch {
   #dates(type: ReportingType, emptyFreshness: FreshnessPolicy): ExactDates {
     return new ExactDates(this.#context, { cik: this.#query.cik, type }, this.#budget, emptyFreshness);
   }
+}
+
+/** What is missing where quarters do not count back to the one with which a period ends; undefined where no 10-Q is of that quarter. */
+function noneCounted(
+  type: Cumulative,
+  { missing, isInterrupted }: UsPeriodChain,
+  { end }: UsPeriod,
+): PeriodNotFound | undefined {
+  if (isInterrupted) return undefined;
+  return new PeriodNotFound(missing?.what ?? `no label shows which quarter from ${end} on is Q${quartersOfType(type)}`);
 }
 
 /** The half-year or nine months that the newest 10-Q reports, if it reports no quarter. */
