@@ -71,6 +71,21 @@ export const revenueLessAllCosts: LineRule = (all, path) => {
   return `revenues may hold what was earned outside operations, and costs_and_expenses ${interest}: it may be the profit after interest`;
 };
 
+/**
+ * The same where a line below it is missing, as a gain under an unknown name: all costs have room for the interest, and the profit is more than operating
+ * income and all that is earned below it leave after the interest.
+ */
+export const profitBeyondInterest: LineRule = (all, path) => {
+  const operating = all.get(path);
+  const interest = INTEREST.find((line) => all.get(line));
+  if (path !== OPERATING || !operating || interest === undefined || !isLessAllCosts(all, operating)) return undefined;
+  const [paid, profit] = [all.get(interest) ?? 0, profitBeforeTax(all)];
+  const earned = sumOf([...amountsLike(all, BELOW), ...amountsLike(all, EARNED)].filter((amount) => amount > 0));
+  if (profit === undefined || profit <= operating - paid + earned) return undefined;
+  if (!hasCostsInOrder(all) || (all.get(ALL_COSTS) ?? 0) - namedCosts(all) < paid) return undefined;
+  return `the profit is more than it leaves after ${interest}, for which costs_and_expenses have room: it may be the profit after interest`;
+};
+
 /** Whether it is revenue less all costs, and no line says what is left before tax. */
 function isLessAllCosts(all: Amounts, operating: number): boolean {
   const [revenue, costs] = [all.get(REVENUES) ?? 0, all.get(ALL_COSTS) ?? 0];
@@ -82,6 +97,11 @@ function mayHold(all: Amounts, outside: number, paid: number): boolean {
   const [revenue, costs] = [all.get(REVENUES) ?? 0, all.get(ALL_COSTS) ?? 0];
   const kinds = amountsLike(all, REVENUE).filter((amount) => amount !== revenue);
   return outside > 0 && kinds.length > 0 && revenue - sumOf(kinds) >= outside && costs - namedCosts(all) >= paid;
+}
+
+function hasCostsInOrder(all: Amounts): boolean {
+  const lines = [...all.keys()];
+  return lines.indexOf(REVENUES) < lines.indexOf(ALL_COSTS);
 }
 
 /** The lines between total revenue and all costs, without those of revenue. */

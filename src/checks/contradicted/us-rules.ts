@@ -5,7 +5,12 @@ import { cashOfContinuingOperations } from './continuing-cash';
 import { tooSmallBesideBasic } from './diluted-earnings';
 import type { LineRule } from './line-rule';
 import { negativeAmount } from './negative-amounts';
-import { operatingIncomeAfterInterest, profitWithoutInterest, revenueLessAllCosts } from './operating-income';
+import {
+  operatingIncomeAfterInterest,
+  profitBeyondInterest,
+  profitWithoutInterest,
+  revenueLessAllCosts,
+} from './operating-income';
 import { lessThanPart, oneOfSeveralCosts } from './part-of-whole';
 import { partOfRevenue, revenueOfAnotherProfit, revenueOfOneBusiness } from './us-revenue-rules';
 
@@ -64,6 +69,7 @@ export const US_RULES: readonly LineRule[] = [
   operatingIncomeAfterInterest,
   profitWithoutInterest,
   revenueLessAllCosts,
+  profitBeyondInterest,
   averageOfAnotherOrder,
   issuedAsOutstanding,
   cashOfContinuingOperations,

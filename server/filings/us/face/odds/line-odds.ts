@@ -3,6 +3,7 @@ import { daysBetween, US_STATEMENT_KINDS } from '../../../../../src/api';
 import type { FilingPresentation, Presentation } from '../presentations/presentation';
 import { pageOf, usualStatement } from '../presentations/presentation';
 import type { FaceKnowledge, Section } from './face-knowledge';
+import type { LineByName } from './lines-by-name';
 import { DOUBTFUL_BY_NAME, GAIN, lineByName } from './lines-by-name';
 
 /** A filing of the same issuer whose face is known, with all lines that it reports. */
@@ -52,7 +53,7 @@ export function oddsBy(sources: OddsSources): (name: string) => LineOdds {
   const found = new Map<string, LineOdds>();
   const places = US_STATEMENT_KINDS.map((statement) => placesLike(sources.nearest[0]?.face, statement, sources.known));
   const chanceOn = (name: string, statement: UsStatementKind, odds: number, at: number): Chance => {
-    const line = sources.known.lines.get(name)?.[statement] ?? lineByName(name, statement);
+    const line = lineOn(name, statement, sources.known);
     const place = places[at]?.(name) ?? LAST;
     const section = isInParentheses(name, statement, sources.nearest) ? '' : (line?.section ?? '');
     return { statement, odds, place, section, sign: line?.sign ?? 1 };
@@ -71,6 +72,17 @@ export function oddsBy(sources: OddsSources): (name: string) => LineOdds {
     found.set(name, known);
     return known;
   };
+}
+
+/** What the tables, else its name, say of a line. Banks have no current assets: where they alone show a line, its name says more of its section. */
+function lineOn(
+  name: string,
+  statement: UsStatementKind,
+  { lines }: FaceKnowledge,
+): Omit<LineByName, 'before'> | undefined {
+  const [known, byName] = [lines.get(name)?.[statement], lineByName(name, statement)];
+  const isCurrent = known?.section === 'other-assets' && byName?.section === 'current-assets';
+  return known && isCurrent ? { ...known, section: byName.section } : (known ?? byName);
 }
 
 function oddsOn(name: string, statement: UsStatementKind, sources: OddsSources): number | undefined {

@@ -30,7 +30,10 @@ const CASH_FLOWS: readonly (readonly [names: RegExp, place: Omit<LineByName, 'od
   [totalOf('financing'), { ...financing, section: '', sign: 1 }],
   [/^increase_decrease_in_.*(payable|liabilit|accrued|deferred_revenue|unearned)/, { ...operating, sign: 1 }],
   [/^increase_decrease_in_/, { ...operating, sign: -1 }],
-  [/^payments_(to_acquire|to_develop|for_proceeds_from)_|^payments_for_software$/, { ...investing, sign: -1 }],
+  [
+    /^payments_(to_acquire|to_develop|for_proceeds_from)_|^payments_for_software$|^capitalized_computer_software_additions$/,
+    { ...investing, sign: -1 },
+  ],
   [/^proceeds_from_(sale|maturit|collection|disposal|divestiture)/, { ...investing, sign: 1 }],
   [/^(repayments_of|payments_(of|for_repurchase))_/, { ...financing, sign: -1 }],
   [/^proceeds_from_/, { ...financing, sign: 1 }],
@@ -64,12 +67,43 @@ const WHOLE_DEBT = {
   sign: 1,
 } as const;
 
+type Rule = readonly [statement: UsStatementKind, isNamed: (name: string) => boolean, line: LineByName];
+
+const likelyIn = (section: Section, before: string): LineByName => ({ ...likelyBefore(before), section });
+const matches = (names: RegExp) => (name: string) => names.test(name);
+
+/**
+ * Lines without which a figure that is added up lacks a part: current investments, inventories, what customers owe, debts to related parties, costs of
+ * what is sold and of lending. They are on the face unless the sums of their section say otherwise: what definitions find there they add or refuse.
+ */
+const TELLING: readonly Rule[] = [
+  [
+    'balance',
+    matches(
+      /^(time_deposits|certificates_of_deposit|money_market_funds)_at_carrying_value$|^(held_to_maturity|available_for_sale|trading|marketable)_securities_current$/,
+    ),
+    likelyIn('current-assets', 'accounts_receivable_net_current'),
+  ],
+  ['balance', matches(/^unbilled_(contracts_)?receivables?(_current)?$/), likelyIn('current-assets', 'inventory_net')],
+  ['balance', matches(/^energy_related_inventory(_|$)/), likelyIn('current-assets', 'inventory_net')],
+  // Regulation S-X 4-08(k): amounts of related parties stand on the face.
+  [
+    'balance',
+    matches(/^(notes|loans)_payable_(related_part(y|ies)|affiliates?)(_.*)?_noncurrent$/),
+    likelyIn('other-liabilities', 'long_term_debt_noncurrent'),
+  ],
+  [
+    'income',
+    matches(
+      /^cost_of_(goods|services|goods_and_services)_sold_(depreciation|amortization)|^financing_interest_expense$/,
+    ),
+    likelyIn('costs', 'selling_general_and_administrative_expense'),
+  ],
+  ['income', matches(/^interest_and_fee_income_loans_(consumer|commercial)/), likelyBefore('revenues')],
+];
+
 /** Lines that rules put on the face, or have taken in where they fill a section. */
-const BY_RULE: readonly (readonly [
-  statement: UsStatementKind,
-  isNamed: (name: string) => boolean,
-  line: LineByName,
-])[] = [
+const BY_RULE: readonly Rule[] = [
   ['income', isComprehensiveIncome, likelyBefore('other_comprehensive_income_loss_net_of_tax')],
   ['income', (name) => GAIN.test(name), { ...likelyBefore('other_nonoperating_income'), odds: DOUBTFUL_BY_NAME }],
   // The total of what brokers and investment banks earn.
@@ -80,6 +114,7 @@ const BY_RULE: readonly (readonly [
   ['balance', (name) => name === 'debt_longterm_and_shortterm_combined_amount', WHOLE_DEBT],
   // Regulation S-X 5-02.27: equity that must be redeemed stands apart on the face.
   ['balance', (name) => REDEEMED.test(name), likelyBefore('common_stock_value')],
+  ...TELLING,
 ];
 const REDEEMED =
   /^temporary_equity_(carrying_amount|value)|^redeemable_noncontrolling_interest_equity(_common|_preferred|_other)?_carrying_amount$/;

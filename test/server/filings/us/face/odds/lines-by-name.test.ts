@@ -11,3 +11,27 @@ test.each(['payments_for_software', 'payments_to_develop_software', 'payments_to
 test('a payment for anything else may be of any section', () => {
   expect(lineByName('payments_for_restructuring', 'cashflow')).toBeUndefined();
 });
+
+/** Lines of filers of 2010q2, without which a figure lacked a part where no other filer has them. */
+test.each([
+  ['balance', 'time_deposits_at_carrying_value', 'current-assets'], // Chevron
+  ['balance', 'held_to_maturity_securities_current', 'current-assets'], // MasterCard
+  ['balance', 'unbilled_contracts_receivable', 'current-assets'], // First Solar
+  ['balance', 'energy_related_inventory', 'current-assets'], // Allegheny Energy
+  ['balance', 'notes_payable_related_parties_noncurrent', 'other-liabilities'], // Progress Energy
+  ['income', 'cost_of_goods_sold_depreciation_depletion_and_amortization', 'costs'], // Alcoa
+  ['income', 'financing_interest_expense', 'costs'], // Harley-Davidson
+  ['cashflow', 'capitalized_computer_software_additions', 'investing'], // Macy's
+] as const)('on the %s %s is likely by its name', (statement, name, section) => {
+  const line = lineByName(name, statement);
+  expect(line?.section).toBe(section);
+  expect(line?.odds).toBeGreaterThan(0);
+});
+
+test.each([
+  ['balance', 'time_deposits_maturities_next_twelve_months'],
+  ['balance', 'unbilled_receivables_not_billable'],
+  ['income', 'interest_and_fee_income_other_loans'],
+] as const)('on the %s %s is not', (statement, name) => {
+  expect(lineByName(name, statement)).toBeUndefined();
+});
