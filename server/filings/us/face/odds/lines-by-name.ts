@@ -97,7 +97,7 @@ const TELLING: readonly Rule[] = [
     matches(
       /^cost_of_(goods|services|goods_and_services)_sold_(depreciation|amortization)|^financing_interest_expense$/,
     ),
-    likelyIn('costs', 'selling_general_and_administrative_expense'),
+    likelyIn('costs', 'gross_profit'),
   ],
   ['income', matches(/^interest_and_fee_income_loans_(consumer|commercial)/), likelyBefore('revenues')],
 ];
