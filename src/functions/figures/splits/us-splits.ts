@@ -9,7 +9,7 @@ import { isOrdinary } from '../../statements/shares/share-facts';
 import { usShareCounts } from '../../statements/shares/us-share-counts';
 import type { SplitSearch } from './split-search';
 import { MAX_PERIODS, NEAR_DAYS, TOO_FAR, unknownSplits } from './split-search';
-import { wholeRatio } from './whole-ratio';
+import { usRatios, wholeRatio } from './whole-ratio';
 
 const NO_COUNTS = 'no weighted average of shares, and no earnings per share';
 /** What issues and buybacks change in a year, and in each further one; at most so much before the filings between are read. */
@@ -165,7 +165,7 @@ function stepOf(filings: readonly Filed[], at: number, before: number): number |
 function whole(ratio: ShareCount | undefined, ordinary: number): number | undefined {
   if (!ratio) return undefined;
   if (isOrdinary(ratio, { count: 1, rounding: 0 }, ordinary)) return 1;
-  return wholeRatio(ratio.count, ratio.rounding)?.factor;
+  return wholeRatio(ratio.count, ratio.rounding, usRatios())?.factor;
 }
 
 /** How many shares in the newer filing equal one in the older, both for the period of the older filing. */

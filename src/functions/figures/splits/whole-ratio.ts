@@ -15,6 +15,12 @@ const ratios = lazy((): readonly (readonly [many: number, few: number])[] => [
   [11, 10],
 ]);
 
+/**
+ * The ratios of US splits. Of thirds, fourths and fifths those above 2.5 are left out: they stand so close that a third of all changes of shares would fit one.
+ * William Penn's shareholders got 3.2585 shares for each in 2021, when their savings bank was listed, which is no split of 13 for 4. The bound is ours.
+ */
+export const usRatios = lazy(() => ratios().filter(([many, few]) => few <= 2 || many / few <= 2.5));
+
 /** A split, a bonus or a consolidation: the number of new shares for one old share, and the ratio in words. */
 export interface WholeRatio {
   readonly factor: number;
@@ -22,10 +28,10 @@ export interface WholeRatio {
 }
 
 /** The ratio of a split, a bonus or a consolidation that fits within half a percent, and `rounding`; undefined where none does. */
-export function wholeRatio(ratio: number, rounding = 0): WholeRatio | undefined {
+export function wholeRatio(ratio: number, rounding = 0, among = ratios()): WholeRatio | undefined {
   const isMore = ratio > 1;
   const size = isMore ? ratio : 1 / ratio;
-  const near = ratios()
+  const near = among
     .map(([many, few]) => ({ many, few, off: Math.abs(size / (many / few) - 1) }))
     .filter(({ off }) => off <= TOLERANCE + rounding);
   const [best] = near.sort((one, other) => one.off - other.off);
