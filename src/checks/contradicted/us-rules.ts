@@ -12,6 +12,7 @@ import {
   revenueLessAllCosts,
 } from './operating-income';
 import { lessThanPart, oneOfSeveralCosts } from './part-of-whole';
+import { earnedByNoShares, noGrossProfit } from './zero-for-none';
 import { partOfRevenue, revenueOfAnotherProfit, revenueOfOneBusiness } from './us-revenue-rules';
 
 const TWO_PROFITS = /^(net_income_loss|profit_loss)$/;
@@ -72,5 +73,7 @@ export const US_RULES: readonly LineRule[] = [
   profitBeyondInterest,
   averageOfAnotherOrder,
   issuedAsOutstanding,
+  noGrossProfit,
+  earnedByNoShares,
   cashOfContinuingOperations,
 ];

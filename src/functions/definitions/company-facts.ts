@@ -76,12 +76,16 @@ function kindOfEarly(newest: Statement): CompanyKind {
   return isLent && GOODS.every((line) => on(line) === 0) ? 'lender' : kind;
 }
 
+/** In the US an amount of 0 shows no kind: Home Point, which lends on houses, files a gross profit of 0. */
+const isFilled = (value: unknown, isUs: boolean): boolean => typeof value === 'number' && !(isUs && value === 0);
+
 /**
  * The kind of company that a statement shows. A lender that filed in the format of other companies reports total expenses above the sum of their
  * lines: that format has no line for losses on loans.
  */
 export function kindOfCompany({ facts, outline, values }: Statement): CompanyKind {
-  const filled = outline.flatMap(({ path }, at) => (typeof values[at] === 'number' ? [path] : []));
+  const isUs = facts['profile'] === undefined;
+  const filled = outline.flatMap(({ path }, at) => (isFilled(values[at], isUs) ? [path] : []));
   const kind = companyKind(facts['profile'], filled);
   if (facts.statement_type === undefined || kind !== 'company' || facts['profile'] !== 'nonbank') return kind;
   const failed = checkStatement(facts).find(({ line, holds }) => !holds && line === 'expenses.expenses');

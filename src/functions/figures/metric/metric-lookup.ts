@@ -130,7 +130,7 @@ function unfiledOrUnserved<K extends SourceKind>(
 
 /**
  * An everyday name promises the quantity, and so does the name of an Indian line, which is wrong where its statement contradicts it. A US line is what the
- * issuer has under that name, mostly a part of the quantity; a path is what was filed.
+ * issuer has under that name, mostly a part of the quantity, but 0 may stand for none; a path is what was filed.
  */
 function* figureOf<K extends SourceKind>(
   line: FoundLine<K>,
@@ -138,7 +138,7 @@ function* figureOf<K extends SourceKind>(
   source: StatementSource<K>,
 ): Coroutine<FoundLine<K> | CellFailure> {
   if (quantity !== undefined) return (yield* notTheQuantity(source, line)) ?? lineWithValue(line, source);
-  const isAsFiled = isPath || MARKETS[source.market].issuersChooseLines;
+  const isAsFiled = isPath || (MARKETS[source.market].issuersChooseLines && line.row.value !== 0);
   return (isAsFiled ? undefined : yield* contradictedName(source, line)) ?? lineWithValue(line, source);
 }
 
