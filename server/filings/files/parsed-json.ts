@@ -5,8 +5,19 @@ export function parsedJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
+    if (isJsonLines(text))
+      throw new ImportError(`${file}: JSON lines, a value on each line; no file of that form is read`, { cause });
     const isWhole = /[}\]]\s*$/.test(text.slice(-100));
     const why = isWhole && cause instanceof Error ? ` (${cause.message.replace(/\s+/g, ' ')})` : ': it may be cut off';
     throw new ImportError(`${file}: not valid JSON${why}; download it again`, { cause });
+  }
+}
+
+function isJsonLines(text: string): boolean {
+  const [first = '', second = ''] = text.split('\n', 2);
+  try {
+    return [first, second].every((line) => typeof JSON.parse(line) === 'object');
+  } catch {
+    return false;
   }
 }
