@@ -26,13 +26,15 @@ export function* firstThatHolds<K extends SourceKind>(
     if (applies !== true) continue;
     if (takesExpression(then)) return yield* computation.valueOf(then, date);
     const refusal = yield* refusalOf(then, computation, date);
-    // The last refusal says what the statement lacks. Where there is no such statement, that failure is shown instead.
+    // The last refusal says what the statement lacks. Where there is no such statement, or its amounts cannot be combined, that failure is shown instead.
     const isLast = when.length === 0 && 'refuse' in then;
-    if (refusal) return (isLast ? untold.find((failure) => failure instanceof NotServed) : undefined) ?? refusal;
+    if (refusal) return (isLast ? untold.find(saysMore) : undefined) ?? refusal;
   }
   const none = `${computation.reader.asked}: no line of the statement for ${date} gives it.`;
   return untold[0] ?? new CellFailure('#N/A', none);
 }
+
+const saysMore = (failure: CellFailure): boolean => failure instanceof NotServed || doAmountsDisagree(failure);
 
 /** Why a case that applies refuses; undefined where the next case is tried. */
 function* refusalOf<K extends SourceKind>(

@@ -65,19 +65,25 @@ interface Restated {
   readonly quarters: number;
 }
 
-/** The year to date is not its quarters, and makes the year with those after it: LTIMindtree's nine months to December 2022. */
+/**
+ * The year to date, or a shorter part of its year, is not its quarters, and makes the year with those after it: LTIMindtree's nine months to December 2022,
+ * and the half-year of Reliance's nine months to December 2023, which a third quarter with the other business brings near to their quarters.
+ */
 function* isRestatedSince<K extends SourceKind>(
   line: TrailingQuery<K>,
   date: string,
-  count: number,
+  since: number,
 ): Coroutine<Restated | undefined> {
-  if (count === 1) return undefined;
-  const whole = yield* amountOn(line, typeOfQuarters(count) as ReportingType, [date]);
-  const quarters = isComponent(whole) ? yield* sumOfFiled(line, date, count) : undefined;
-  if (!isComponent(whole) || quarters === undefined || !differ(whole.amount, quarters)) return undefined;
-  const { facts } = whole.found.statement;
-  const part = { kind: 'income' as K, data: facts as StatementData, count };
-  return (yield* isConfirmedByYear(line.annual, part, whole.found.row.path)) ? { whole, quarters } : undefined;
+  for (let count = since; count > 1; count -= 1) {
+    const ends = count === since ? [date] : line.annual.before(date, 3 * (since - count));
+    const whole = yield* amountOn(line, typeOfQuarters(count) as ReportingType, ends);
+    const quarters = isComponent(whole) ? yield* sumOfFiled(line, whole.found.statement.periodEnd, count) : undefined;
+    if (!isComponent(whole) || quarters === undefined || !differ(whole.amount, quarters)) continue;
+    const { facts } = whole.found.statement;
+    const part = { kind: 'income' as K, data: facts as StatementData, count };
+    if (yield* isConfirmedByYear(line.annual, part, whole.found.row.path)) return { whole, quarters };
+  }
+  return undefined;
 }
 
 /** The year is not its quarters, the first of which that are left are of before the last restatement within it: Tata Consumer's year to March 2020. */

@@ -14,7 +14,7 @@ describeIndianResults('twelve months of companies that merged', (real) => {
     ['TATACONSUM', '2020-06-30'],
     ['TATACONSUM', '2020-09-30'],
   ])('%s to %s is refused under each name', async (ticker, date) => {
-    for (const name of ['sales', 'PBT', 'employee cost', 'EBITDA']) {
+    for (const name of ['sales', 'PBT', 'employee cost', 'EBITDA', 'tax']) {
       const { error, message } = (await shown(ticker, date, name)) as ShownError;
       expect(error).toBe('#N/A');
       expect(message).toMatch(`he quarters to ${date} are of two businesses`);
@@ -27,6 +27,8 @@ describeIndianResults('twelve months of companies that merged', (real) => {
     ['MARUTI', '2024-06-30', 'consolidated'],
     ['TATASTEEL', '2021-12-31', 'standalone'],
     ['RELIANCE', '2023-09-30', 'standalone'],
+    // The nine months are 9 % off their quarters, and the half-year in them 15 %.
+    ['RELIANCE', '2023-12-31', 'standalone'],
   ])('%s to %s is refused by its depreciation', async (ticker, date, scope) => {
     for (const name of ['depreciation', 'employee cost', 'EBITDA']) {
       const { error, message } = (await shown(ticker, date, name, scope)) as ShownError;

@@ -107,6 +107,7 @@ describeIndianResults('FIN.TTM of all real Indian filings', (real) => {
       'MARUTI consolidated 2023-12-31',
       'MARUTI consolidated 2024-06-30',
       'RELIANCE standalone 2023-09-30',
+      'RELIANCE standalone 2023-12-31',
       'TATASTEEL standalone 2021-09-30',
       'TATASTEEL standalone 2021-12-31',
     ]);
