@@ -3,7 +3,7 @@ const BAR = '[data-u-comp="formula-bar"]';
 const BAR_EDITOR = '[data-u-comp="editor"][id$="DOCS_FORMULA_BAR"]';
 const CELL_EDITOR = '[data-u-comp="editor"][id$="DOCS_NORMAL"]';
 
-/** Univer focuses the cell's editor again in each of the two frames after the cell's is shown. */
+/** Univer focuses the cell's editor again in each of the two frames after it shows that editor. */
 const CLICK_MS = 500;
 
 /**

@@ -29,7 +29,7 @@ export function suggestWhatIsTyped(univer: Univer): void {
     );
 }
 
-/** What stands directly before the caret of what a function's name may have, in capitals. */
+/** The characters directly before the caret that may be of a function's name, in capitals. */
 function nameBefore(text: string, caret: number): string {
   return /[\w.]*$/.exec(text.slice(0, caret))?.[0].toUpperCase() ?? '';
 }

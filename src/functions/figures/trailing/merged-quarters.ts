@@ -66,8 +66,8 @@ interface Restated {
 }
 
 /**
- * The year to date, or a shorter part of its year, is not its quarters, and makes the year with those after it: LTIMindtree's nine months to December 2022,
- * and the half-year of Reliance's nine months to December 2023, which a third quarter with the other business brings near to their quarters.
+ * The year to date, or a shorter part of its year, is not what its quarters make, and with the quarters after it makes the year: it was restated, as
+ * LTIMindtree's nine months to December 2022 were, and the half-year of Reliance's nine months to December 2023, whose third quarter has the other business.
  */
 function* isRestatedSince<K extends SourceKind>(
   line: TrailingQuery<K>,
@@ -86,7 +86,10 @@ function* isRestatedSince<K extends SourceKind>(
   return undefined;
 }
 
-/** The year is not its quarters, the first of which that are left are of before the last restatement within it: Tata Consumer's year to March 2020. */
+/**
+ * The year is not what its quarters make, since it was restated in one of them, before which the twelve months have another one: Tata Consumer's year
+ * to March 2020.
+ */
 function* isRestatedWithin<K extends SourceKind>(
   line: TrailingQuery<K>,
   whole: Component,
