@@ -6,7 +6,7 @@ import type { AskedCompany, AskedIssuer, ListedName } from '../arguments/company
 import { noSuchCompany } from '../cells/failures/absent';
 import { badArgument, CellError, notAvailable } from '../cells/failures/cell-error';
 import type { QueryContext } from '../context/query-context';
-import { proposalOrWay } from './proposal';
+import { proposalOrAdvice } from './proposal';
 import { usSpellings } from './ticker-spellings';
 
 /** A US issuer as typed, and its CIK. */
@@ -27,7 +27,7 @@ function* issuerOfTicker(
 ): Coroutine<{ readonly cik: string; readonly row: AnswerRow }> {
   const rows = yield* rowsByTicker(context, ticker);
   if (rows.length === 0)
-    throw new CellError(noSuchCompany('US', `ticker ${ticker}`, () => proposalOrWay(context, 'us', asked)));
+    throw new CellError(noSuchCompany('US', `ticker ${ticker}`, () => proposalOrAdvice(context, 'us', asked)));
   const byCik = new Map(rows.flatMap((row) => (isCik(row['cik']) ? [[row['cik'], row] as const] : [])));
   const [found, ...others] = byCik;
   if (found === undefined)
@@ -48,7 +48,7 @@ export function* usCompany(context: QueryContext, issuer: AskedIssuer): Coroutin
   if (!('cik' in issuer)) return (yield* issuerOfTicker(context, issuer)).row;
   const [company] = yield* wait(context.company(COMPANY_LISTS.us.ciks, issuer.cik));
   if (!company)
-    throw new CellError(noSuchCompany('US', `CIK ${issuer.cik}`, () => proposalOrWay(context, 'us', issuer.asked)));
+    throw new CellError(noSuchCompany('US', `CIK ${issuer.cik}`, () => proposalOrAdvice(context, 'us', issuer.asked)));
   return company;
 }
 
@@ -101,7 +101,9 @@ export function* indianCompany(context: QueryContext, company: Pick<AskedCompany
   const [row, ...others] = rows;
   if (!row) {
     const kinds = company.names.map(({ list }) => (list.key === 'tickers' ? 'ticker' : 'id')).join(' or ');
-    throw new CellError(noSuchCompany('India', `${kinds} ${by.name}`, () => proposalOrWay(context, 'india', by.name)));
+    throw new CellError(
+      noSuchCompany('India', `${kinds} ${by.name}`, () => proposalOrAdvice(context, 'india', by.name)),
+    );
   }
   if (others.some((other) => other['id'] !== row['id'])) {
     const names = rows.map((each) => String(each['company_name'])).join(', ');

@@ -9,7 +9,7 @@ import { readVendorSpelling } from '../arguments/vendor-spelling';
 import { badArgument, CellError, UnknownCompany } from '../cells/failures/cell-error';
 import type { QueryContext } from '../context/query-context';
 import { orOfIsin } from './company-of-isin';
-import { proposal, PROPOSED, proposalOrWay } from './proposal';
+import { proposal, PROPOSED, proposalOrAdvice } from './proposal';
 
 /**
  * Reads a company argument. An ISIN is the one company of the list that has it. An error of a text that can be no
@@ -76,5 +76,5 @@ export function* askAbout<T>(
 function unknownCompany(context: QueryContext, market: MarketId, asked: string, error: unknown): unknown {
   if (!(error instanceof RequestError) || error.kind !== 'not-found') return error;
   const said = `No such company: the service has none for ${MARKETS[market].argument} ${quoted(asked)}.`;
-  return new CellError(new UnknownCompany(`${said}${proposalOrWay(context, market, asked)}`));
+  return new CellError(new UnknownCompany(`${said}${proposalOrAdvice(context, market, asked)}`));
 }

@@ -37,7 +37,7 @@ export function proposal(context: QueryContext, market: MarketId, text: string):
 }
 
 /** The same in the failure of a cell that asks about one company; where nothing is alike it says how a company is found. */
-export function proposalOrWay(context: QueryContext, market: MarketId, text: string): string {
+export function proposalOrAdvice(context: QueryContext, market: MarketId, text: string): string {
   return proposal(context, market, text) || ` ${MARKETS[market].namespace}.LOOKUP finds a company by its name.`;
 }
 
