@@ -78,7 +78,7 @@ const unnamedCosts = (whole: string): FormulaCase => ({
     { absent: [US_GROSS_PROFIT] },
     { fallsShort: US_ALL_COSTS, after: US_REVENUE.map(onIncome), by: 0.5 },
   ],
-  refuse: `more than half of costs_and_expenses stands in no line of the income statement, as under names of the issuer's own: what is sold may cost more than ${whole.slice('income.'.length)}`,
+  refuse: `more than half of costs_and_expenses stands in no line of the income statement, as under names of the issuer's own: what is sold may cost more than ${whole.slice('income.'.length)}; "${whole}" is the line as filed`,
 });
 
 /**
