@@ -63,7 +63,7 @@ export function inferredFace(
       leaveOutNothing(candidates.balance, () => linesWithPositions(reporting));
     }
     if (statement !== 'cashflow') correctBySums(statement, candidates[statement], values[statement]);
-    else inferFlows(reporting, candidates, { ofIssuer, near });
+    else inferFlows(reporting, candidates, { ofIssuer, near, isOfFlows });
     if (statement === 'income') takeLeftToCommon(candidates.income, values);
     if (statement === 'balance') takeDebtOfUndivided(candidates.balance, values.balance);
     if (statement !== 'income') takeLinesThatFill(statement, candidates[statement], columns, unknown);
@@ -82,19 +82,24 @@ function addShown({ lines }: FilingPresentation, statement: UsStatementKind, can
   }
 }
 
+/** What the filings of an issuer tell of one of them. */
+interface OtherFilings {
+  readonly ofIssuer: ReadonlyMap<unknown, ReportingFiling>;
+  /** The amounts of those near that have cash flows of the year to date alone. */
+  readonly near: readonly OwnAmounts[];
+  /** Whether a line is in cash flows alone, as far as the filing or those near tell. */
+  readonly isOfFlows: (line: string) => boolean;
+}
+
 /** Takes the lines of the cash flow statement, where those of the income statement are taken. */
 function inferFlows(
   reporting: ReportingFiling,
   { income, cashflow }: Record<UsStatementKind, Candidate[]>,
-  {
-    ofIssuer,
-    near,
-  }: { readonly ofIssuer: ReadonlyMap<unknown, ReportingFiling>; readonly near: readonly OwnAmounts[] },
+  { ofIssuer, near, isOfFlows }: OtherFilings,
 ): void {
   const values = reporting.ownAmounts();
   const later = laterFlows(reporting, ofIssuer.values());
   const isOutside = (line: string) => isOutsideCashFlow(near, line);
-  const isOfFlows = (line: string) => isOfFlowsAlone(near, line);
   // An income statement that adds up without the line has none.
   const isOfIncome = (line: string) => income.some(({ name, odds }) => name === line && odds > 0) && isOutside(line);
   const isDividendOfNote = (line: string) => isOutside(line) && !isGivenAgain(later, line, values.cashflow.get(line));
