@@ -73,7 +73,8 @@ export const revenueLessAllCosts: LineRule = (all, path) => {
 
 /**
  * The same where a line below it is missing, as a gain under an unknown name: all costs have room for the interest, and the profit is more than operating
- * income and all that is earned below it leave after the interest.
+ * income and all that is earned below it leave after the interest, and nearer to operating income before it (General Growth's is before it, and what it earned
+ * beside has names of its own).
  */
 export const profitBeyondInterest: LineRule = (all, path) => {
   const operating = all.get(path);
@@ -81,7 +82,7 @@ export const profitBeyondInterest: LineRule = (all, path) => {
   if (path !== OPERATING || !operating || interest === undefined || !isLessAllCosts(all, operating)) return undefined;
   const [paid, profit] = [all.get(interest) ?? 0, profitBeforeTax(all)];
   const earned = sumOf([...amountsLike(all, BELOW), ...amountsLike(all, EARNED)].filter((amount) => amount > 0));
-  if (profit === undefined || profit <= operating - paid + earned) return undefined;
+  if (profit === undefined || profit <= Math.max(operating - paid + earned, operating - paid / 2)) return undefined;
   if (!hasCostsInOrder(all) || (all.get(ALL_COSTS) ?? 0) - namedCosts(all) < paid) return undefined;
   return `the profit is more than it leaves after ${interest}, for which costs_and_expenses have room: it may be the profit after interest`;
 };

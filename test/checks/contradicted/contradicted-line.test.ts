@@ -137,6 +137,7 @@ describe('a US operating income', () => {
     expect(contradiction(named)).toMatch(/^the profit is more than it leaves after interest_expense/);
     for (const right of [
       { ...named, profit_loss: 52_832 - 92_029 + 7910 },
+      { ...named, profit_loss: 52_832 - 50_000 },
       { ...named, interest_income_other: 102_000 },
       { ...named, depreciation_and_amortization: 300_000 },
       { ...named, costs_and_expenses: 326_000 },
