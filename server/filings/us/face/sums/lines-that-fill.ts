@@ -12,6 +12,9 @@ const OF_PROPERTY =
   /_gross$|_at_cost$|accumulated_(depreciation|amortization)|^(land|buildings?|investment_building|development|construction|machinery|furniture|leasehold)_?/;
 const PROPERTY = /^(property_plant_and_equipment|real_estate_investment_property)_net$/;
 
+/** What is taken off from the line before it. */
+const ALLOWANCE = /(^|_)allowance(_|$)/;
+
 /**
  * Takes the lines that close the gap of a section in every column of the filing: at both ends of a year, or in both years. Two columns prove what one
  * does by chance, so that lines which no known face has are taken, too. A line that does not count in the sum stays: it may be a
@@ -43,9 +46,11 @@ function fill(sum: Sum, { statement, candidates, columns: all, names }: Columns)
   const total = own && sum.total(own);
   if (own === undefined || total === undefined) return;
   const isOfSection = ({ chance }: Candidate) => sum.sections.includes(chance.section);
-  const ofSection = candidates.filter(isOfSection).filter(isCounted(candidates));
-  const taken = ofSection.filter(({ odds }) => odds > 0);
-  if (Math.abs(total - sumIn(own, taken)) < 0.5) return;
+  const counted = candidates.filter(isOfSection).filter(isCounted(candidates));
+  if (addsUp(own, counted, total)) return;
+  const ofSection = statement === 'balance' ? withoutParts(counted, all) : counted;
+  if (addsUp(own, ofSection, total)) return;
+  const taken = ofSection.filter(isTaken);
   const columns = all.filter((column) => sum.total(column) !== undefined);
   const gaps = columns.map((column) => (sum.total(column) ?? 0) - sumIn(column, taken));
   const last = placeBeforeTotal(statement, sum, candidates);
@@ -72,8 +77,32 @@ function namesIn(columns: readonly Values[], names: readonly string[]): readonly
 }
 
 const amountIn = (column: Values, { name, chance }: Candidate) => chance.sign * (column.get(name) ?? 0);
+const isTaken = ({ odds }: Candidate) => odds > 0;
+const addsUp = (column: Values, lines: readonly Candidate[], total: number) =>
+  Math.abs(total - sumIn(column, lines.filter(isTaken))) < 0.5;
 const sumIn = (column: Values, lines: readonly Candidate[]) =>
   lines.reduce((sum, line) => sum + amountIn(column, line), 0);
+
+/**
+ * Lines of a balance sheet without those that with another line make a third, in every column: a bank shows what its cash is made of, and all loans and
+ * the allowance above the net amount.
+ */
+function withoutParts(lines: readonly Candidate[], columns: readonly Values[]): readonly Candidate[] {
+  const [own] = columns;
+  const taken = lines.filter(({ odds, value }) => odds > 0 && value);
+  const amount = (column: Values, name: string) => (ALLOWANCE.test(name) ? -1 : 1) * (column.get(name) ?? 0);
+  const isRest = (rest: string, part: string, whole: string) => (column: Values) =>
+    amount(column, rest) === amount(column, whole) - amount(column, part);
+  const isPart = (part: string, whole: string) => {
+    const having = columns.filter((column) => column.has(whole) || column.has(part));
+    const amounts = new Set(having.map((column) => column.get(part)));
+    if (own === undefined || amounts.size < 2) return false;
+    const rests = [...own.keys()].filter((rest) => isRest(rest, part, whole)(own) && own.get(rest) !== 0);
+    return rests.some((rest) => rest !== whole && rest !== part && having.every(isRest(rest, part, whole)));
+  };
+  const parts = taken.filter(({ name }) => taken.some((whole) => whole.name !== name && isPart(name, whole.name)));
+  return lines.filter((line) => !parts.includes(line));
+}
 
 /** Whether a line counts in a sum: parts of property do not beside the whole. */
 function isCounted(candidates: readonly Candidate[]): (candidate: Candidate) => boolean {
