@@ -9,6 +9,7 @@ import { takeLinesThatFill } from './sums/lines-that-fill';
 import { takeDebtOfUndivided } from './sums/undivided-debt';
 import type { LineOdds } from './odds/line-odds';
 import { CERTAIN } from './odds/line-odds';
+import { leaveOutCostsByNature } from './notes/costs-by-nature';
 import { takeDepreciation } from './notes/depreciation';
 import { leaveOutDilutionOfNotes } from './notes/dilution';
 import { leaveOutDividendsOfNotes } from './notes/dividends';
@@ -53,6 +54,7 @@ export function inferredFace(
     leaveOutRepeated(candidates[statement], statement, reporting);
     if (statement === 'income') {
       leaveOutOfFlowsAlone(candidates.income, isOfFlows);
+      leaveOutCostsByNature(candidates.income, values.income);
       leaveOutDilutionOfNotes(candidates.income, reporting, { oddsOf, ofIssuer: ofIssuer.values() });
     }
     if (statement !== 'balance') leaveOutSecondNames(candidates[statement], columns);
