@@ -74,13 +74,13 @@ const matches = (names: RegExp) => (name: string) => names.test(name);
 
 /**
  * Lines without which a figure that is added up lacks a part: current investments, inventories, what customers owe, debts to related parties, costs of
- * what is sold and of lending. They are on the face unless the sums of their section say otherwise: what definitions find there they add or refuse.
+ * what is sold and of lending. Not those that notes of Apple (depreciation alone) and NVIDIA (money market funds) have. They are on the face unless the sums of their section say otherwise: what definitions find there they add or refuse.
  */
 const TELLING: readonly Rule[] = [
   [
     'balance',
     matches(
-      /^(time_deposits|certificates_of_deposit|money_market_funds)_at_carrying_value$|^(held_to_maturity|available_for_sale|trading|marketable)_securities_current$/,
+      /^time_deposits_at_carrying_value$|^(held_to_maturity|available_for_sale|trading|marketable)_securities_current$/,
     ),
     likelyIn('current-assets', 'accounts_receivable_net_current'),
   ],
@@ -95,7 +95,7 @@ const TELLING: readonly Rule[] = [
   [
     'income',
     matches(
-      /^cost_of_(goods|services|goods_and_services)_sold_(depreciation|amortization)|^financing_interest_expense$/,
+      /^cost_of_(goods|services|goods_and_services)_sold_depreciation_(depletion_)?and_amortization$|^financing_interest_expense$/,
     ),
     likelyIn('costs', 'gross_profit'),
   ],

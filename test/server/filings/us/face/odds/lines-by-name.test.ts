@@ -30,6 +30,8 @@ test.each([
 
 test.each([
   ['balance', 'time_deposits_maturities_next_twelve_months'],
+  ['balance', 'money_market_funds_at_carrying_value'],
+  ['income', 'cost_of_goods_and_services_sold_depreciation'],
   ['balance', 'unbilled_receivables_not_billable'],
   ['income', 'interest_and_fee_income_other_loans'],
 ] as const)('on the %s %s is not', (statement, name) => {
