@@ -8,7 +8,7 @@ import { onBalance } from './line-paths';
 import { untold } from './none';
 import { usBesideLiabilities, usWholeWith } from './us/everyday';
 import { US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES, US_ONE_LINE_OF_MINORITIES } from './us/minorities';
-import { usOwnOfTotal, usPartnersOwn, usPartnersTotal } from './us/partners';
+import { usPartnersOwn, usPartnersTotal } from './us/partners';
 
 const TOTAL = 'balance.equity.equity';
 const OWNERS = 'balance.equity.equity_attributable_to_owners_of_parent';
@@ -143,7 +143,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
       "India: equity attributable to the owners of the parent; standalone, and of a bank or insurer, total equity; US: stockholders' equity, with preferred stock, or the total where it has no minorities in it",
     sources: ['S3'],
     refused:
-      'India: where it is filed as the whole equity, though there are minorities; a bank’s group whose minorities have or may have a share, unless its reserves or segments prove to be without them, or where the bank alone has equity in another row, or had a year end before and does not show it now; US: where the total alone is filed, and no one line proves to have all of the minorities in it, or where more than half a percent stands in no line, and may be theirs',
+      'India: where it is filed as the whole equity, though there are minorities; a bank’s group whose minorities have or may have a share, unless its reserves or segments prove to be without them, or where the bank alone has equity in another row, or had a year end before and does not show it now; US: where the total alone is filed, and minorities are in it, or where more than half a percent stands in no line, and may be theirs',
     markets: lazy(() => ({
       india: {
         company: [
@@ -190,11 +190,10 @@ export const equityDefinitions = (): readonly Shipped[] => [
             when: [{ present: ['balance.minority_interest'] }, US_ONE_LINE_OF_MINORITIES, { whole: US_TOTAL }],
             take: `${US_TOTAL} - balance.minority_interest`,
           },
-          ...usOwnOfTotal(US_TOTAL),
           {
             when: [{ present: [US_TOTAL] }],
             refuse:
-              "the balance sheet has no line of the owners' equity alone; the total stands for it, less minorities, only where its lines add up to it and the income statement of the type asked for shows no others, or where all that others earned is the share of one line of minorities",
+              "the balance sheet has no line of the owners' equity alone; the total stands for it, less minorities, only where its lines add up to it and the income statement of the type asked for shows no others",
           },
           { take: US_OWNERS },
         ],

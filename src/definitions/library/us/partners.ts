@@ -48,23 +48,19 @@ const ALL_SHARES = US_MINORITIES.shares.flatMap((share): readonly FormulaConditi
 ]);
 
 /**
- * The owners' equity of an issuer that files no line of it: a total that with the liabilities is the whole balance sheet, less the one line of minorities,
- * whose share of the profit is all that others earned. Of 182 filers of 2010 with such lines and one of the owners' it gives that line but for PepsiCo's,
- * which is without preferred stock.
+ * The partners' equity where no line has it: their total, which with the liabilities is the whole balance sheet, less the one line of what others have in
+ * it, whose share of the profit is all that others earned (Hess Midstream).
  */
-export const usOwnOfTotal = (total: string): readonly FormulaCase[] =>
-  MINORITIES.flatMap((minority) =>
-    ALL_SHARES.map((isAll): FormulaCase => ({
-      when: [
-        { absent: [PARTNERS] },
-        { present: [total, minority] },
-        usOneLineOfMinorities(minority),
-        { same: [`${LIABILITIES} + ${total}`, 'balance.liabilities_and_stockholders_equity'] },
-        isAll,
-      ],
-      take: `${total} - ${minority}`,
-    })),
-  );
+const OWN_WITHOUT_LINE = ALL_SHARES.map((isAll): FormulaCase => ({
+  when: [
+    { absent: [PARTNERS] },
+    { present: [US_PARTNERS_TOTAL, US_PARTNERS_MINORITY] },
+    usOneLineOfMinorities(US_PARTNERS_MINORITY),
+    { same: [`${LIABILITIES} + ${US_PARTNERS_TOTAL}`, 'balance.liabilities_and_stockholders_equity'] },
+    isAll,
+  ],
+  take: `${US_PARTNERS_TOTAL} - ${US_PARTNERS_MINORITY}`,
+}));
 
 /** The partners' own, beside a line of total equity: that without the one line of minorities, or all of it where there are none. */
 const OWN_OF_TOTAL: readonly FormulaCase[] = [
@@ -76,7 +72,7 @@ const OWN_OF_TOTAL: readonly FormulaCase[] = [
     when: [...only(PARTNERS), { same: [PARTNERS, US_PARTNERS_TOTAL] }, { absentOrZero: US_MINORITIES.all }],
     take: PARTNERS,
   },
-  ...usOwnOfTotal(US_PARTNERS_TOTAL),
+  ...OWN_WITHOUT_LINE,
   {
     when: [{ present: [US_PARTNERS_TOTAL] }],
     refuse:
