@@ -27,7 +27,7 @@ export const BANKS_EQUITY: readonly FormulaCase[] = [
   { when: SEGMENTS_HAVE_THE_SAME, take: CAPITAL_AND_RESERVES },
   {
     when: [HAD_OPTIONS_APART],
-    refuse: `at the end of the year before, the bank had more equity than capital and reserves, as its segments show, such as options of staff in a row of their own, and the segments of this day do not show it; "=${CAPITAL_AND_RESERVES}" adds up the lines as filed`,
+    refuse: `its segments showed equity beside capital and reserves at the year end before, and show none of it now; "=${CAPITAL_AND_RESERVES}" adds up the lines as filed`,
   },
   { take: CAPITAL_AND_RESERVES },
 ];
@@ -79,7 +79,7 @@ export const BANK_GROUPS_OWNERS_EQUITY: readonly FormulaCase[] = [
   }),
   ...where([RESERVES_ARE_THE_OWNERS, { inOtherScope: SEGMENTS_HAVE_THE_SAME }], { take: CAPITAL_AND_RESERVES }),
   ...where([RESERVES_ARE_THE_OWNERS, { inOtherScope: [HAD_OPTIONS_APART] }], {
-    refuse: `at the end of the year before, the bank alone had more equity than capital and reserves, as its segments show, such as options of staff in a row of their own, and its segments of this day do not show it; "=${CAPITAL_AND_RESERVES}" adds up the lines as filed`,
+    refuse: `the bank's segments showed equity beside capital and reserves at the year end before, and show none now; "=${CAPITAL_AND_RESERVES}" adds up the lines as filed`,
   }),
   ...where([RESERVES_ARE_THE_OWNERS], { take: CAPITAL_AND_RESERVES }),
   // The segments count as owed what minorities have of the reserves.

@@ -85,8 +85,8 @@ const REFUSED: readonly (readonly [call: string, why: RegExp])[] = [
   ],
   ['METRIC JIOFIN 2023-09-30 BVPS half_yearly standalone', /63,593,280,000 shares are filed/],
   // Reserves hold what is the minorities'.
-  ["METRIC HDFCBANK 2024-03-31 owners'_equity annual consolidated", /options of staff in a row of their own/],
-  ['METRIC HDFCBANK 2024-03-31 BVPS annual consolidated', /options of staff in a row of their own/],
+  ["METRIC HDFCBANK 2024-03-31 owners'_equity annual consolidated", /segments show equity beside capital and reserves/],
+  ['METRIC HDFCBANK 2024-03-31 BVPS annual consolidated', /segments show equity beside capital and reserves/],
   ['TTM ICICIBANK 2024-09-30 ROE consolidated', /no line of their equity/],
   ['METRIC HDFCBANK 2024-06-30 BVPS quarterly consolidated', /no quarterly consolidated balance sheet/],
   // A half of basic earnings per share; and none, which the import leaves out.

@@ -47,7 +47,12 @@ test('a line of nothing in all years is one of a note', () => {
 });
 
 test('a cost of revenue of nothing is as any other line, whatever a year before had', () => {
-  const notes = { CurrentIncomeTaxExpenseBenefit: 1e6, OperatingLeasesRentExpenseNet: 1e6, AdvertisingExpense: 1e6 };
+  const notes = {
+    CurrentIncomeTaxExpenseBenefit: 1e6,
+    OperatingLeasesRentExpenseNet: 1e6,
+    AdvertisingExpense: 1e6,
+    CurrentFederalTaxExpenseBenefit: 1e6,
+  };
   const costOf = (cost: number) =>
     new FactsFile()
       .add(tenK(2023), {
