@@ -3,26 +3,23 @@ const BAR = '[data-u-comp="formula-bar"]';
 const BAR_EDITOR = '[data-u-comp="editor"][id$="DOCS_FORMULA_BAR"]';
 const CELL_EDITOR = '[data-u-comp="editor"][id$="DOCS_NORMAL"]';
 
-/** Univer focuses the cell's editor again in each of the two frames after it shows that editor. */
-const CLICK_MS = 500;
+/** The keys after which the text is the cell's, and the focus with it. */
+const ENDING: ReadonlySet<string> = new Set(['Escape', 'Enter', 'Tab']);
 
 /**
- * Keeps the focus in the formula bar after a click into it. Univer 0.25 gives it to the cell's editor, which then takes no text: what is typed would be
- * lost.
+ * Keeps the focus in the formula bar after a click into it, until the text is entered or given up. Univer 0.25 gives it to the cell's editor in each of the next frames,
+ * and that takes no text: what is typed would be lost.
  */
 export function keepFocusInFormulaBar(): void {
-  let clickedAt = -Infinity;
+  let isInBar = false;
   window.addEventListener(
     'pointerdown',
-    ({ target, timeStamp }) => {
-      clickedAt = target instanceof Element && target.closest(BAR) ? timeStamp : -Infinity;
-    },
+    ({ target }) => (isInBar = target instanceof Element && target.closest(BAR) !== null),
     { capture: true },
   );
-  // A key ends it: Escape gives the focus back to the cell.
-  window.addEventListener('keydown', () => (clickedAt = -Infinity), { capture: true });
-  window.addEventListener('focusin', ({ target, timeStamp }) => {
-    if (!(target instanceof Element) || !target.matches(CELL_EDITOR) || timeStamp - clickedAt > CLICK_MS) return;
+  window.addEventListener('keydown', ({ key }) => (isInBar &&= !ENDING.has(key)), { capture: true });
+  window.addEventListener('focusin', ({ target }) => {
+    if (!isInBar || !(target instanceof Element) || !target.matches(CELL_EDITOR)) return;
     document.querySelector<HTMLElement>(BAR_EDITOR)?.focus();
   });
 }

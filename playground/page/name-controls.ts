@@ -47,8 +47,12 @@ function nameEditor(editor: Element, name: string): void {
   editor.setAttribute('role', 'textbox');
   editor.setAttribute('aria-multiline', 'true');
   editor.setAttribute('aria-label', name);
+  if (editor.closest('#sheet')) return;
   // Univer keeps Tab in its editors: whoever comes to that of the formula bar from the page's start would not get out.
-  if (!editor.closest('#sheet')) editor.setAttribute('tabindex', '-1');
+  editor.setAttribute('tabindex', '-1');
+  const place = editor.closest('[id^="univer-doc-selection-container"]');
+  place?.setAttribute('role', 'region');
+  place?.setAttribute('aria-label', name);
 }
 
 function nameMenu(menu: HTMLElement): void {

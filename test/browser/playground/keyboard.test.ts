@@ -59,7 +59,6 @@ test('the cell, the formula bar, the name box and the ribbon have names', async 
 test('what is typed into the formula bar after a click stands in the cell', async () => {
   await page.evaluate(() => window.playground.select('P30'));
   await page.locator('[data-u-comp="formula-bar"] canvas').click();
-  await page.waitForTimeout(200); // Univer moves the focus in each of the next frames
   await page.keyboard.type('=1+2', { delay: 20 });
   await page.keyboard.press('Enter');
   await expectSoon(() => page.evaluate(() => window.playground.values('P30'))).toEqual([[3]]);
