@@ -91,17 +91,35 @@ function withoutParts(lines: readonly Candidate[], columns: readonly Values[]): 
   const [own] = columns;
   const taken = lines.filter(({ odds, value }) => odds > 0 && value);
   const amount = (column: Values, name: string) => (ALLOWANCE.test(name) ? -1 : 1) * (column.get(name) ?? 0);
+  const byAmount = namesByAmount(own, amount);
   const isRest = (rest: string, part: string, whole: string) => (column: Values) =>
     amount(column, rest) === amount(column, whole) - amount(column, part);
   const isPart = (part: string, whole: string) => {
+    const rests = own && byAmount.get(amount(own, whole) - amount(own, part));
+    if (rests === undefined) return false;
     const having = columns.filter((column) => column.has(whole) || column.has(part));
     const amounts = new Set(having.map((column) => column.get(part)));
-    if (own === undefined || amounts.size < 2) return false;
-    const rests = [...own.keys()].filter((rest) => isRest(rest, part, whole)(own) && own.get(rest) !== 0);
+    if (amounts.size < 2) return false;
     return rests.some((rest) => rest !== whole && rest !== part && having.every(isRest(rest, part, whole)));
   };
   const parts = taken.filter(({ name }) => taken.some((whole) => whole.name !== name && isPart(name, whole.name)));
   return lines.filter((line) => !parts.includes(line));
+}
+
+/** The names of a column that have an amount other than 0, by that amount. */
+function namesByAmount(
+  column: Values | undefined,
+  amount: (column: Values, name: string) => number,
+): ReadonlyMap<number, readonly string[]> {
+  const names = new Map<number, string[]>();
+  for (const name of column?.keys() ?? []) {
+    const of = column ? amount(column, name) : 0;
+    if (of === 0) continue;
+    const same = names.get(of);
+    if (same) same.push(name);
+    else names.set(of, [name]);
+  }
+  return names;
 }
 
 /** Whether a line counts in a sum: parts of property do not beside the whole. */
