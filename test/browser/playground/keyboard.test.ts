@@ -78,7 +78,7 @@ test('a function that is typed to its end is entered as typed, though its sugges
 test('Tab completes the name of a function', async () => {
   await page.evaluate(() => window.playground.select('P30'));
   await page.keyboard.type('=FIN.TODA', { delay: 20 });
-  const list = page.locator('[data-u-comp="sheets-formula-editor"] li:only-child').first(); // the list of all that is typed
+  const list = page.locator('[data-u-comp="sheets-formula-editor"] li').first();
   await list.waitFor();
   await page.keyboard.press('Tab');
   await list.waitFor({ state: 'detached' });
