@@ -80,6 +80,7 @@ test('Tab completes the name of a function', async () => {
   await page.keyboard.type('=FIN.TODA', { delay: 20 });
   const list = page.locator('[data-u-comp="sheets-formula-editor"] li').first();
   await list.waitFor();
+  await page.waitForTimeout(500); // the list follows what is typed
   await page.keyboard.press('Tab');
   await list.waitFor({ state: 'detached' });
   await page.keyboard.type(')');
