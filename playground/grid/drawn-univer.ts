@@ -17,8 +17,9 @@ export function createUniver(container: HTMLElement): UniverHandles {
     else univer.registerPlugin(plugin);
   }
   suggestWhatIsTyped(univer);
-  keepFocusInFormulaBar();
-  return { univer, api: FUniver.newAPI(univer) };
+  const api = FUniver.newAPI(univer);
+  keepFocusInFormulaBar(univer, api);
+  return { univer, api };
 }
 
 interface AlertLocation {
