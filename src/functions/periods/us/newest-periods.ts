@@ -11,7 +11,7 @@ import type { UsPeriod } from './fiscal-order';
 import { uncertainPeriod, withMissingQuarters } from './missing-periods';
 import { nextEnds } from './search/period-steps';
 import type { UsPeriodQuery } from './search/period-search';
-import type { FoundPeriods, ListEnd } from './search/find-periods';
+import type { FoundPeriods, ListEnd, QuartersAndYears } from './search/find-periods';
 import { findInterimPeriods, findUsPeriods, findWithYears } from './search/find-periods';
 
 /** The newest `count` periods of an issuer. */
@@ -162,15 +162,19 @@ function newestFirst(periods: readonly UsPeriod[], from: string): readonly UsPer
   return [...byEnd.values()].sort((one, other) => (one.end < other.end ? 1 : -1));
 }
 
-/** The newest quarters and years. For balance sheets a 10-Q without a quarter counts too: its balance sheet is of the same date. */
+/**
+ * The newest quarters and years. For balance sheets a 10-Q without a quarter counts too, whose balance sheet is of the same date, and the end of the first months.
+ */
 function* quartersAndYears(
   context: QueryContext,
   { isBalance, ...query }: QuarterQuery,
   counts: Counts,
-): Coroutine<Readonly<Record<'quarters' | 'years', FoundPeriods>>> {
+): Coroutine<QuartersAndYears> {
   const ofQuarters: UsPeriodQuery = { ...query, type: 'quarterly', count: counts.quarterly };
   const quarters = isBalance ? findInterimPeriods(context, ofQuarters) : findUsPeriods(context, ofQuarters);
-  return yield* findWithYears(context, quarters, { ...query, type: 'annual', count: counts.annual });
+  const found = yield* findWithYears(context, quarters, { ...query, type: 'annual', count: counts.annual });
+  const { firstMonthsTo } = found;
+  return isBalance && firstMonthsTo !== undefined ? { ...found, years: { periods: [{ end: firstMonthsTo }] } } : found;
 }
 
 /** The end of an issuer's first fiscal year, where the feed does not list its annual report yet. */

@@ -21,9 +21,8 @@ describe('a company whose only annual report is of its first months', () => {
     // What one test has found is kept for the next.
     company += 1;
     cik = `0000000${company}`;
-    const balance = { lines: { assets: 809, liabilities: 28 } };
-    held.set(`${cik} balance-sheet instant 2020-12-31`, { ...balance, accession_number: REPORT });
-    held.set(`${cik} balance-sheet instant 2021-03-31`, { ...balance, accession_number: QUARTER });
+    held.set(`${cik} balance-sheet instant 2020-12-31`, { lines: { assets: 801 }, accession_number: REPORT });
+    held.set(`${cik} balance-sheet instant 2021-03-31`, { lines: { assets: 809 }, accession_number: QUARTER });
     held.set(`${cik} income-statement quarterly 2021-03-31`, {
       lines: { net_income_loss: 70 },
       fiscal_year: 2021,
@@ -41,6 +40,11 @@ describe('a company whose only annual report is of its first months', () => {
   test('has the newest quarter as its latest period, of balance sheets too', async () => {
     expect(await cells.first('US.METRIC', cik, 'latest', 'net_income_loss', 'quarterly')).toBe(70);
     expect(await cells.first('US.METRIC', cik, 'latest', 'assets')).toBe(809);
+  });
+
+  test('lists its balance sheets, that of its first months too', async () => {
+    const table = (await cells.call('US.BALANCE', cik, 'last 3', 'quarterly')) as readonly unknown[][];
+    expect(table[1]).toEqual(['Assets', 809, 801]);
   });
 
   test.each<readonly [title: string, change: () => void]>([

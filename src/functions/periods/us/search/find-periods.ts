@@ -70,6 +70,14 @@ export function* findUsPeriods(context: QueryContext, query: UsPeriodQuery): Cor
   return found;
 }
 
+/** An issuer's newest quarters and years. */
+export interface QuartersAndYears {
+  readonly quarters: FoundPeriods;
+  readonly years: FoundPeriods;
+  /** The end of the first months, where the only annual report is of these: it has their balance sheet. */
+  readonly firstMonthsTo?: string;
+}
+
 /**
  * An issuer's newest quarters, as `quarters` finds them, and its newest years: none where the only annual report is of its first months, and a quarter
  * ended after them.
@@ -78,7 +86,7 @@ export function* findWithYears(
   context: QueryContext,
   quarters: Coroutine<FoundPeriods>,
   years: UsPeriodQuery,
-): Coroutine<Readonly<Record<'quarters' | 'years', FoundPeriods>>> {
+): Coroutine<QuartersAndYears> {
   const [found, ofYears] = yield* together([quarters, foundOrMissing(context, years)]);
   if (!(ofYears instanceof PeriodNotFound)) return { quarters: found, years: ofYears };
   const { firstMonthsTo } = ofYears;
@@ -87,7 +95,7 @@ export function* findWithYears(
   // A quarter may have ended with them, or since then.
   if (newest === undefined || newest.end <= firstMonthsTo)
     throw uncertain(years.asked, 'quarterly', { what: ofYears.what });
-  return { quarters: found, years: { periods: [] } };
+  return { quarters: found, years: { periods: [] }, firstMonthsTo };
 }
 
 /**
