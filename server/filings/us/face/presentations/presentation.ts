@@ -32,8 +32,11 @@ export interface Presentation {
   readonly lines: Map<string, ShownCounts>;
 }
 
-/** The number of filings that show a line on each statement, and of rows that show it on a statement of changes in equity. */
-type ShownCounts = Readonly<Record<UsStatementKind, number>> & { readonly equity: number };
+/** The number of filings that show a line on each statement, and on a statement of changes in equity. */
+interface ShownCounts extends Readonly<Record<UsStatementKind | 'equity', number>> {
+  /** The last filing counted for equity: the rows of a filing come together, and such a statement has a line for each period. */
+  readonly lastOfEquity?: string | undefined;
+}
 
 /** Comprehensive income belongs to income: the service has no separate statement for it. */
 const STATEMENT_OF_CODE: Readonly<Record<string, UsStatementKind>> = {
@@ -93,11 +96,11 @@ function addCells(presentation: Presentation, cells: readonly string[], at: Colu
   if (statement === undefined && code !== UNCLASSIFIED && code !== OF_EQUITY) return true;
   if (!/^(us-gaap|ifrs)/.test(version)) return true;
   const name = elementName(cells[at.tag] ?? '');
+  const [accession, report] = [cells[at.adsh] ?? '', Number(cells[at.report])];
   if (code === OF_EQUITY) {
-    count(presentation, name, 'equity');
+    countOfEquity(presentation, name, accession);
     return true;
   }
-  const [accession, report] = [cells[at.adsh] ?? '', Number(cells[at.report])];
   const line = { name, place: report * LINES_PER_REPORT + Number(cells[at.line]) };
   if (!Number.isInteger(line.place)) return false;
   if (statement === undefined) addUnclassified(presentation, accession, report, line);
@@ -163,9 +166,17 @@ function addRow(presentation: Presentation, { accession, name, statement, place 
   addPlace(filing, { name, statement, place });
 }
 
-function count({ lines }: Presentation, name: string, on: keyof ShownCounts): void {
-  const counts = lines.get(name) ?? { income: 0, balance: 0, cashflow: 0, equity: 0 };
-  lines.set(name, { ...counts, [on]: counts[on] + 1 });
+const NO_FILINGS: ShownCounts = { income: 0, balance: 0, cashflow: 0, equity: 0 };
+
+function count({ lines }: Presentation, name: string, statement: UsStatementKind): void {
+  const counts = lines.get(name) ?? NO_FILINGS;
+  lines.set(name, { ...counts, [statement]: counts[statement] + 1 });
+}
+
+function countOfEquity({ lines }: Presentation, name: string, accession: string): void {
+  const counts = lines.get(name) ?? NO_FILINGS;
+  if (counts.lastOfEquity === accession) return;
+  lines.set(name, { ...counts, equity: counts.equity + 1, lastOfEquity: accession });
 }
 
 /**
@@ -176,7 +187,7 @@ function shownAt(left: number, right: number): number {
   return pageOf(left) === pageOf(right) ? Math.max(left, right) : Math.min(left, right);
 }
 
-/** The statement on which most filings show a line; undefined where too few do, or more have it on the statement of changes in equity. */
+/** The statement on which most filings show a line; undefined where too few do, or as many have it on the statement of changes in equity. */
 export function usualStatement({ lines }: Presentation, name: string): UsStatementKind | undefined {
   const counts = lines.get(name);
   const [usual] = counts ? [...US_STATEMENT_KINDS].sort((left, right) => counts[right] - counts[left]) : [];

@@ -312,6 +312,8 @@ describe('placement with a data set', () => {
     expect([shown([one]), shown([one, one]), shown([one, two])]).toEqual([false, false, true]);
     const equity = ['C', 'D'].map((filing) => [filing, 'EQ', 'ZebraCost'] as const);
     expect([shown([one, two, ...equity]), shown([one, two, ...equity.slice(1)])]).toEqual([false, true]);
+    const [onceMore] = equity;
+    expect(shown([one, two, onceMore!, onceMore!])).toBe(true);
     // What its name says of it stays.
     const named = new FactsFile().add(tenK(2023), {
       [FY2023]: { ...income(4), ...cashFlow(9), PaymentsToAcquireZebras: 2 },
