@@ -6,8 +6,8 @@ import type { SourceKind } from '../arguments/source-kind';
 import type { Statement } from '../../tables';
 import type { StatementSource } from './sources/statement-source';
 
-/** A computed statement has no sums of its own, and a figure per share has remarks of its own. */
-const TOLD: ReadonlySet<Check['measure']> = new Set<Check['measure']>(['amount', 'zeros', 'income']);
+/** What the corner speaks of. A computed statement has no sums of its own, and a figure per share has remarks of its own. */
+const MEASURES: ReadonlySet<Check['measure']> = new Set<Check['measure']>(['amount', 'zeros', 'income']);
 
 /**
  * What a table's corner says of statements that do not add up: no cell below shows it. Totals of segments are held to the income statement of
@@ -23,7 +23,7 @@ export function* failedSums<K extends SourceKind>(
     const { facts, computed, periodEnd } = statement;
     if (computed || facts.statement_type === undefined) continue;
     const neighbours = kind === 'segments' ? yield* source.atHand(kind, statement) : [];
-    if (checkStatement(facts, neighbours).some(({ holds, measure }) => !holds && TOLD.has(measure)))
+    if (checkStatement(facts, neighbours).some(({ holds, measure }) => !holds && MEASURES.has(measure)))
       ends.add(periodEnd);
   }
   if (ends.size === 0) return undefined;
