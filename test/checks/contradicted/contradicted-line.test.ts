@@ -146,6 +146,19 @@ describe('a US operating income', () => {
       expect(contradiction(right)).toBeUndefined();
   });
 
+  test('without revenue is not: its costs are what it lost, and a gain may stand in no line', () => {
+    const drugMaker = {
+      research_and_development_expense: 60,
+      general_and_administrative_expense: 20,
+      costs_and_expenses: 85,
+      operating_income_loss: -85,
+      interest_expense: 4,
+      profit_loss: -79,
+    };
+    expect(contradiction(drugMaker)).toBeUndefined();
+    expect(contradiction({ revenues: 1, ...drugMaker, operating_income_loss: -84 })).toMatch(/^the profit is more/);
+  });
+
   test('is contradicted where it is the profit before tax, and not where what was earned makes up for the interest', () => {
     const [before] = US_PRE_TAX;
     const same = { interest_expense: 598, operating_income_loss: 1252, [before]: 1252 };
