@@ -24,7 +24,10 @@ const OTHERS: ReadonlySet<string> = new Set([
   'Custodian or depository receipt holder',
 ]);
 
-/** A word that only the name of an institution has; an office is one, its holder is not named. ODI are instruments that banks issue abroad; LP are initials of persons, too, unless they come last. */
+/**
+ * A word that only the name of an institution has; an office is one, its holder is not named. ODI are instruments that banks issue abroad. LP are initials
+ * of persons, too, unless they come last.
+ */
 const WORDS =
   /\b(FUNDS?|BANK|INSURANCE|CORPORATION|GOVERNMENT|COMPANY|LIMITED|LTD|LLC|ODI|INTERNATIONAL|AUTHORITY|STICHTING|PENSION|INCOME BUILDER|NPS TRUST|PRESIDENT OF INDIA|GOVERNOR OF)\b|\bLP$/i;
 

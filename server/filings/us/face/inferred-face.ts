@@ -17,7 +17,7 @@ import { leaveOutDoubtfulDepreciation } from './notes/doubtful-depreciation';
 import {
   isOfFlowsAlone,
   isOutsideCashFlow,
-  leaveOutOfFlowsAlone,
+  leaveOutLinesOfFlows,
   withoutFlowsOfQuarter,
 } from './notes/outside-cash-flow';
 import { isGivenAgain, laterFlows, leaveOutGone } from './notes/later-columns';
@@ -53,7 +53,7 @@ export function inferredFace(
     const columns = statement === 'income' ? incomeColumns : columnsLikeOwn(reporting, statement);
     leaveOutRepeated(candidates[statement], statement, reporting);
     if (statement === 'income') {
-      leaveOutOfFlowsAlone(candidates.income, isOfFlows);
+      leaveOutLinesOfFlows(candidates.income, isOfFlows);
       leaveOutCostsByNature(candidates.income, values.income);
       leaveOutDilutionOfNotes(candidates.income, reporting, { oddsOf, ofIssuer: ofIssuer.values() });
     }

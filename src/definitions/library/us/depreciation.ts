@@ -105,7 +105,10 @@ export const usDepreciation = lazy((): readonly FormulaCase[] => [
   { take: US_DA.join('|') },
 ]);
 
-/** The same of a bank, whose line with accretion also has the discounts and premiums of its loans and securities: Affinity Bancshares adds back 697,000 in all, and depreciates 957,000. */
+/**
+ * The same of a bank, whose line with accretion also has the discounts and premiums of its loans and securities: Affinity Bancshares adds back 697,000 in
+ * all, and depreciates 957,000.
+ */
 export const usDepreciationOfBanks = lazy((): readonly FormulaCase[] => [
   {
     when: [{ present: [US_ADDED_BACK] }],

@@ -162,9 +162,7 @@ function newestFirst(periods: readonly UsPeriod[], from: string): readonly UsPer
   return [...byEnd.values()].sort((one, other) => (one.end < other.end ? 1 : -1));
 }
 
-/**
- * The newest quarters and years. For balance sheets a 10-Q without a quarter counts too, whose balance sheet is of the same date, and the end of the first months.
- */
+/** The newest quarters and years. For balance sheets the date of a 10-Q without a quarter counts too, and the end of the first months. */
 function* quartersAndYears(
   context: QueryContext,
   { isBalance, ...query }: QuarterQuery,

@@ -24,7 +24,7 @@ const BY_FUNCTION = [
   'research_and_development_expense',
 ];
 const AMORTIZATION = ['amortization_of_intangible_assets', 'adjustment_for_amortization'];
-/** An amount holds another where it is at least this part of it: both are rounded, and a small cost may have a name that is not known. The bound is ours. */
+/** One amount may be in another that is at least this part of it: both are rounded, and a small cost may have an unknown name. The bound is ours. */
 const NEARLY = 0.9;
 
 /**

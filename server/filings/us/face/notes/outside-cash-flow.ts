@@ -43,7 +43,7 @@ const ACCRUING: readonly string[] = [
  * Leaves out of the income statement what accrues every day and the filing, or the issuer's filings of interim periods near it, give for the year to date
  * alone, as cash flow statements do. An income statement has it for the quarter, too.
  */
-export function leaveOutOfFlowsAlone(income: readonly Candidate[], isOfFlows: (line: string) => boolean): void {
+export function leaveOutLinesOfFlows(income: readonly Candidate[], isOfFlows: (line: string) => boolean): void {
   for (const each of income) {
     if (each.odds <= 0 || each.odds >= CERTAIN || !ACCRUING.includes(each.name)) continue;
     if (isOfFlows(each.name)) each.odds = NEVER;

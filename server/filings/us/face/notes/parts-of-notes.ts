@@ -13,7 +13,7 @@ interface Whole {
 
 const WHOLES: Readonly<Partial<Record<UsStatementKind, readonly Whole[]>>> = {
   income: [{ whole: ['interest_expense'], part: 'interest_expense_debt' }],
-  // Under IFRS, as Brookfield Infrastructure's notes have them.
+  // Under IFRS a note has the parts (Brookfield Infrastructure).
   balance: [
     { whole: ['cash_and_cash_equivalents'], part: 'cash' },
     { whole: ['cash_and_cash_equivalents'], part: 'cash_equivalents' },

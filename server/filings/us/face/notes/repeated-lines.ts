@@ -8,8 +8,8 @@ interface Repeated {
   readonly notes: readonly string[];
   /** Whether the two are one line only if their amounts are equal: on an income statement in every column that has both. */
   readonly ifEqual: boolean;
-  /** Whether filers went over from the other name to the first (ASU 2016-18): then a face of the issuer that has the other name alone may be of before. */
-  readonly isLater?: boolean;
+  /** Whether filers changed from the names in `notes` to those in `shown` (ASU 2016-18): an older face of the issuer may have the former alone. */
+  readonly hasReplaced?: boolean;
 }
 
 const RESTRICTED_CASH = 'cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents';
@@ -48,7 +48,7 @@ const REPEATED: Readonly<Record<UsStatementKind, readonly Repeated[]>> = {
       shown: [RESTRICTED_CASH, `${RESTRICTED_CASH}_including_disposal_group_and_discontinued_operations`],
       notes: ['cash_and_cash_equivalents_at_carrying_value', 'cash'],
       ifEqual: false,
-      isLater: true,
+      hasReplaced: true,
     },
     {
       shown: ['cash_and_cash_equivalents_at_carrying_value', 'cash_and_cash_equivalents'],
@@ -94,12 +94,12 @@ export function leaveOutRepeated(
   const isSame = (one: Candidate, other: Candidate) =>
     one.value === other.value && (statement !== 'income' || areEqual(reporting, one.name, other.name));
   const repeated = candidates.filter(({ name }) => NAMES_REPEATED.has(name));
-  for (const { shown, notes, ifEqual, isLater } of REPEATED[statement]) {
+  for (const { shown, notes, ifEqual, hasReplaced } of REPEATED[statement]) {
     const names = shown.map((name) => repeated.find((each) => each.name === name && each.odds > 0));
     const first = names.find((each) => each !== undefined);
     for (const each of first ? repeated : []) {
       if (each === first || !first || !notes.includes(each.name)) continue;
-      if (each.odds >= CERTAIN && !(isLater && first.odds < CERTAIN)) continue;
+      if (each.odds >= CERTAIN && !(hasReplaced && first.odds < CERTAIN)) continue;
       if (!ifEqual || isSame(each, first)) each.odds = -CERTAIN;
     }
   }

@@ -73,10 +73,11 @@ const likelyIn = (section: Section, before: string): LineByName => ({ ...likelyB
 const matches = (names: RegExp) => (name: string) => names.test(name);
 
 /**
- * Lines without which a figure that is added up lacks a part: current investments, inventories, what customers owe, debts to related parties, costs of
- * what is sold and of lending. Not those that notes of Apple (depreciation alone) and NVIDIA (money market funds) have. They are on the face unless the sums of their section say otherwise: what definitions find there they add or refuse.
+ * Lines without which a definition lacks a part: current investments, inventories, receivables, debts to related parties, costs of sales and of lending. They
+ * are on the face unless the sums of their section say otherwise, since a definition adds or refuses what it finds there. Lines that notes of Apple
+ * (depreciation alone) and NVIDIA (money market funds) have are not among them.
  */
-const TELLING: readonly Rule[] = [
+const PARTS_OF_DEFINITIONS: readonly Rule[] = [
   [
     'balance',
     matches(
@@ -114,7 +115,7 @@ const BY_RULE: readonly Rule[] = [
   ['balance', (name) => name === 'debt_longterm_and_shortterm_combined_amount', WHOLE_DEBT],
   // Regulation S-X 5-02.27: equity that must be redeemed stands apart on the face.
   ['balance', (name) => REDEEMED.test(name), likelyBefore('common_stock_value')],
-  ...TELLING,
+  ...PARTS_OF_DEFINITIONS,
 ];
 const REDEEMED =
   /^temporary_equity_(carrying_amount|value)|^redeemable_noncontrolling_interest_equity(_common|_preferred|_other)?_carrying_amount$/;
