@@ -12,9 +12,13 @@ beforeEach(async () => {
 
 const cell = () => page.textContent('#status-cell');
 
+async function select(name: string): Promise<void> {
+  await page.evaluate((each) => window.playground.select(each), name);
+  await expectSoon(cell).toBe(name);
+}
+
 test('Tab leaves the grid without moving to another cell', async () => {
-  await page.evaluate(() => window.playground.select('P30'));
-  await expectSoon(cell).toBe('P30');
+  await select('P30');
   await page.keyboard.press('Tab');
   await expectSoon(() => page.evaluate(() => document.activeElement?.closest('#spillway-pane') !== null)).toBe(true);
   expect(await cell()).toBe('P30');
@@ -57,15 +61,16 @@ test('the cell, the formula bar, the name box and the ribbon have names', async 
 });
 
 test('what is typed into the formula bar after a click stands in the cell', async () => {
-  await page.evaluate(() => window.playground.select('P30'));
+  await select('P30');
   await page.locator('[data-u-comp="formula-bar"] canvas').click();
+  await page.locator('[id$="DOCS_FORMULA_BAR"]:focus').waitFor({ state: 'attached' });
   await page.keyboard.type('=1+2', { delay: 20 });
   await page.keyboard.press('Enter');
   await expectSoon(() => page.evaluate(() => window.playground.values('P30'))).toEqual([[3]]);
 });
 
 test('a function that is typed to its end is entered as typed, though its suggestion was just shown', async () => {
-  await page.evaluate(() => window.playground.select('P30'));
+  await select('P30');
   await page.keyboard.type('=FIN.TODAY', { delay: 20 });
   await page.getByText('FIN.TODAY', { exact: true }).waitFor();
   await page.keyboard.type('()');
@@ -76,7 +81,7 @@ test('a function that is typed to its end is entered as typed, though its sugges
 });
 
 test('Tab completes the name of a function', async () => {
-  await page.evaluate(() => window.playground.select('P30'));
+  await select('P30');
   await page.keyboard.type('=FIN.TODA', { delay: 20 });
   const listed = page.locator('[data-u-comp="sheets-formula-editor"] li > span:first-child');
   // The list follows what is typed 0.3 seconds late; only then Tab takes the function.
