@@ -35,6 +35,12 @@ test('nor is it one of who does not lend, where no cost is filed', async () => {
   expect(await ask('0000000031', 'income.gross_profit')).toBe(0);
 });
 
+test('a cost that the service does not know is none', async () => {
+  const lines = { revenues: 421_972, cost_of_revenue: null, gross_profit: 0, net_income_loss: 7 };
+  held.set(`0000000033 income-statement quarterly ${END}`, { lines });
+  expect(await ask('0000000033', 'gross profit')).toMatchObject(refused('filed as 0 beside revenues'));
+});
+
 test('it is one beside a cost that is all revenue, or without any', async () => {
   const lines = { revenues: 40, cost_of_revenue: 40, gross_profit: 0, net_income_loss: -7 };
   held.set(`0000000032 income-statement quarterly ${END}`, { lines });
@@ -58,6 +64,12 @@ test('no share earns 0 where there were none', async () => {
     expect(await ask('0001819796', metric)).toMatchObject(refused('there were none'));
   expect(await ask('0001819796', 'weighted average shares')).toMatchObject(refused('no average number of shares'));
   expect(await ask('0001819796', 'income.earnings_per_share_basic')).toBe(0);
+});
+
+test('nor where one of the averages is not known', async () => {
+  const lines = { ...BEFORE_MERGER, weighted_average_number_of_diluted_shares_outstanding: null };
+  held.set(`0000000034 income-statement quarterly ${END}`, { lines });
+  expect(await ask('0000000034', 'basic EPS')).toMatchObject(refused('there were none'));
 });
 
 /** The quarter to March 2020 of Upstart (CIK 1647639, 10-Q 0001647639-21-000022): preferred stock took all that was earned. Its diluted shares, which were as many, are 0 here. */
