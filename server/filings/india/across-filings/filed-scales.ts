@@ -50,8 +50,10 @@ interface Filed extends FilingSize {
 const NEIGHBOURS = 4;
 /** From how many of them the unit of a filing must differ: a single one may be the wrong one. */
 const ENOUGH = 2;
-/** The rounding of capital, when one is compared with a power of ten of another. */
+/** The rounding of capital, when one is compared with ten times another. */
 const ROUNDING = 0.005;
+/** What a year's options of a bank's staff add to its capital is less (HDFC Bank, 0.9 %). No company grows a hundredfold in four quarters; the bound is ours. */
+const ISSUED = 0.05;
 /** The income of two quarters in one unit differs by less than this factor. */
 const SEASONS = 3;
 
@@ -112,6 +114,7 @@ function powerBetween(filing: Filed, other: Filed): number {
   const power = Math.round(Math.log10(ratio));
   const unit = 10 ** power;
   const incomes = other.income / filing.income / unit;
-  const isOfUnit = Math.abs(ratio / unit - 1) < ROUNDING && incomes > 1 / SEASONS && incomes < SEASONS;
+  const differs = Math.abs(power) > 1 ? ISSUED : ROUNDING;
+  const isOfUnit = Math.abs(ratio / unit - 1) < differs && incomes > 1 / SEASONS && incomes < SEASONS;
   return isOfUnit ? power : 0;
 }

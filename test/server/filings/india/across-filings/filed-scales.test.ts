@@ -103,6 +103,15 @@ test('a filing of a hundredth of the amounts around it is left out with the reas
   expect(await sales('2024-09-30')).toBe(33_000);
 });
 
+test('so is one of a bank, whose staff gets new shares in every quarter', async () => {
+  const { wrong } = await imported([
+    { ...JUNE, capital: 6575.1 * 0.98 },
+    { ...SEPTEMBER, capital: 6575.1 * 0.99 },
+    IN_LAKHS,
+  ]);
+  expect(wrong).toEqual([expect.stringContaining('its amounts are a 100th of those of the filings around it')]);
+});
+
 test('so is one before Ind-AS, which calls its income Revenue', async () => {
   const { wrong } = await imported([JUNE, SEPTEMBER, IN_LAKHS], ['Revenue', 'ProfitLossForThePeriod']);
   expect(wrong).toEqual([expect.stringContaining('its amounts are a 100th of those of the filings around it')]);
@@ -120,6 +129,10 @@ test.each([
   [
     'a company may sell a tenth of what it did',
     [JUNE, SEPTEMBER, { ...REVISED, sales: 3300, income: 3360, capital: 6575.1 }],
+  ],
+  [
+    'a small company may grow tenfold',
+    [JUNE, SEPTEMBER, { ...REVISED, sales: 340_000, income: 350_000, capital: 67_000 }],
   ],
 ])('%s: no file is left out', async (_, filings) => {
   expect((await imported(filings)).wrong).toEqual([]);
