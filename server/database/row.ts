@@ -103,3 +103,12 @@ export interface ResultDateRow {
 export function monthNameOf(date: string): string {
   return MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
 }
+
+/** An Indian filing of which no statement stands, or none of one cadence and type, by what it is of and the order of its publication. */
+export interface LeftOut {
+  readonly scope: string;
+  readonly periodEndDate: string;
+  readonly accession: string;
+  readonly cadence?: string;
+  readonly statementType?: string;
+}

@@ -1,6 +1,14 @@
 import type Database from 'libsql';
 import type { MarketId, StatementData } from '../../src/api';
-import type { AnnouncementRow, CompanyRow, DocumentBody, ResultDateRow, ShareholdingRow, StatementRow } from './row';
+import type {
+  AnnouncementRow,
+  CompanyRow,
+  DocumentBody,
+  LeftOut,
+  ResultDateRow,
+  ShareholdingRow,
+  StatementRow,
+} from './row';
 import { ownId } from './own-id';
 import type { StoredBody } from './packed-body';
 import { bodyText, packBody } from './packed-body';
@@ -14,8 +22,8 @@ export interface Writer {
   statement(row: StatementRow | PackedStatement): void;
   /** Records how many months a year of an Indian company has whose statements were written before. */
   yearLength(companyId: string, periodEndDate: string, months: number | undefined): void;
-  /** Deletes the statements of an Indian filing that were written before, all or those of one cadence. */
-  leaveOut(companyId: string, scope: string, periodEndDate: string, accession: string, cadence?: string): void;
+  /** Deletes the statements of an Indian filing that were written before, all or those of one cadence and type. */
+  leaveOut(companyId: string, filing: LeftOut): void;
   shareholding(row: ShareholdingRow): void;
   document(market: MarketId, body: DocumentBody): void;
   /** The searchable text of an Indian document, in chunks. */
@@ -97,7 +105,7 @@ function createWriter(database: Database.Database): Writer {
   const leftOut = database.prepare(
     `DELETE FROM statements
      WHERE market = 'india' AND company_id = ? AND scope = ? AND period_end_date = ? AND accession = ?
-       AND cadence = COALESCE(?, cadence)`,
+       AND cadence = COALESCE(?, cadence) AND statement_type = COALESCE(?, statement_type)`,
   );
   return {
     company: (row) => {
@@ -112,8 +120,8 @@ function createWriter(database: Database.Database): Writer {
       statement.run(...keys, body, others);
     },
     yearLength: yearLengthWriter(database),
-    leaveOut: (companyId, scope, periodEndDate, accession, cadence) =>
-      void leftOut.run(companyId, scope, periodEndDate, accession, cadence ?? null),
+    leaveOut: (companyId, { scope, periodEndDate, accession, cadence, statementType }) =>
+      void leftOut.run(companyId, scope, periodEndDate, accession, cadence ?? null, statementType ?? null),
     ...shareholdingWriter(insert, database),
     ...feedWriter(insert, database),
     text: textWriter(database),

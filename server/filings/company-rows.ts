@@ -1,5 +1,5 @@
 import type { PackedStatement } from '../database/packed-statement';
-import type { AnnouncementRow, CompanyRow, DocumentBody, ShareholdingRow, StatementRow } from '../database/row';
+import type { AnnouncementRow, CompanyRow, DocumentBody, LeftOut, ShareholdingRow, StatementRow } from '../database/row';
 
 /** What the source files say of one company, as rows of the database: what reading yields, of either country. */
 interface CompanyRows {
@@ -20,14 +20,6 @@ export interface ReadCompany<Report> {
 export interface YearLength {
   readonly periodEndDate: string;
   readonly months: number | undefined;
-}
-
-/** An Indian filing of which no statement stands, or none of one cadence, by what it is of and the order of its publication. */
-export interface LeftOut {
-  readonly scope: string;
-  readonly periodEndDate: string;
-  readonly accession: string;
-  readonly cadence?: string;
 }
 
 /** Rows as soon as they are read: those of one filing, or those of one company that no filing alone gives. */

@@ -76,7 +76,5 @@ export function writeBatch(writer: Writer, market: MarketId, batch: RowBatch): v
 /** What the filings of a company together say of statements that were written before. */
 function correct(writer: Writer, companyId: string, { yearLengths = [], leftOut = [] }: RowBatch): void {
   for (const { periodEndDate, months } of yearLengths) writer.yearLength(companyId, periodEndDate, months);
-  for (const { scope, periodEndDate, accession, cadence } of leftOut) {
-    writer.leaveOut(companyId, scope, periodEndDate, accession, cadence);
-  }
+  for (const each of leftOut) writer.leaveOut(companyId, each);
 }

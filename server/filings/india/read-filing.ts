@@ -17,7 +17,7 @@ import { issuersOf } from './companies/issuers';
 import type { ReportingCompany } from './companies/reporting-company';
 import { codeOf, companyOf } from './companies/reporting-company';
 import type { ReportingPeriods } from './results/reporting-period';
-import { type HalfYear, halfYearIn } from './results/half-year';
+import { maybeHalfYear, type YearToDate, yearToDateIn } from './results/half-year';
 import { readResults } from './results/results-filing';
 import type { CheckedFiling } from './across-filings/checked-filing';
 import type { RevisedFiling } from './across-filings/revisions';
@@ -44,8 +44,9 @@ export interface ReadStatements {
   readonly statements: NonNullable<RowBatch['statements']>;
   readonly checked: CheckedFiling;
   readonly reporting: Pick<ReportingPeriods, 'end' | 'fiscalYear' | 'year' | 'quarter'>;
-  /** Whether its quarter is, or may be, a half-year. */
-  readonly halfYear: HalfYear | undefined;
+  /** Whether its quarter may be a half-year. */
+  readonly maybeHalfYear: boolean;
+  readonly yearToDate: YearToDate;
   /** For the comparison with the filings around it. */
   readonly size: FilingSize | undefined;
   /** For the comparison with the filings that it revises, or that revise it. */
@@ -120,7 +121,8 @@ export class FilingReader {
       statements,
       checked: statements.map(checkedStatement),
       reporting: { end, fiscalYear, year, quarter },
-      halfYear: halfYearIn(facts, filing.reporting, listed?.start),
+      maybeHalfYear: maybeHalfYear(facts, filing.reporting, listed?.start),
+      yearToDate: yearToDateIn(facts, filing.reporting),
       size: sizeOf(facts, scope, filing.reporting),
       revised: isCompared ? { title: `${symbol} ${scope} ${end}`, source, numbers: numbersOf(statements) } : undefined,
     };

@@ -24,6 +24,7 @@ import { FilingReader } from './read-filing';
 import type { IndianCompanyReport, IndianReport } from './reading-report';
 import { codeOf } from './companies/reporting-company';
 import { Revisions } from './across-filings/revisions';
+import { SameColumns } from './across-filings/same-columns';
 import { uncertainSymbolTexts } from './companies/uncertain-symbols';
 import { UndatedFilings } from './across-filings/undated-filings';
 import { YearLengths } from './across-filings/year-lengths';
@@ -91,6 +92,7 @@ interface Counted {
   readonly years: YearLengths;
   readonly scales: FiledScales;
   readonly halfYears: HalfYears;
+  readonly sameColumns: SameColumns;
   shareholdings: number;
   readonly ends: string[];
 }
@@ -151,7 +153,7 @@ class ReadFilings {
   #results(
     file: string,
     symbol: string,
-    { statements, checked, reporting, size, revised, halfYear }: ReadStatements,
+    { statements, checked, reporting, size, revised, maybeHalfYear, yearToDate }: ReadStatements,
     source: FilingSource,
   ): RowBatch {
     const counted = this.#countOf(symbol);
@@ -161,7 +163,9 @@ class ReadFilings {
     counted.years.add(reporting, statements.some(isOfYear));
     counted.scales.add(size, file, source);
     const scope = statements[0]?.scope ?? '';
-    counted.halfYears.add({ ...reporting, scope, file, accession: source.order, halfYear });
+    const filed = { ...reporting, scope, file, accession: source.order };
+    counted.halfYears.add({ ...filed, maybeHalfYear });
+    counted.sameColumns.add({ ...filed, yearToDate });
     if (revised) this.#revisions.add(revised);
     this.#undated.add(`${symbol} ${scope} ${reporting.end}`, file, source);
     this.#document(symbol, source, reporting);
@@ -205,6 +209,7 @@ class ReadFilings {
         years: new YearLengths(),
         scales: new FiledScales(),
         halfYears: new HalfYears(),
+        sameColumns: new SameColumns(),
         shareholdings: 0,
         ends: [],
       };
@@ -218,16 +223,21 @@ class ReadFilings {
       const company = this.#known.company(symbol);
       const shown = { company_name: company.name, exchange_tickers: this.#known.exchangeTickers(symbol) };
       const counted = this.#countOf(symbol);
-      const leftOut = counted.scales.others();
-      this.#wrong.push(...leftOut.map(({ text }) => text));
+      const otherScales = counted.scales.others();
+      this.#wrong.push(...otherScales.map(({ text }) => text));
       const yearLengths = counted.years.contradicted();
       const halfYears = counted.halfYears.untold();
-      this.#warnings.push(...yearLengths.map(({ text }) => `${symbol}: ${text}`), ...halfYears.map(({ text }) => text));
-      for (const each of [...leftOut, ...halfYears]) counted.statements.leaveOut(each);
+      const sameColumns = counted.sameColumns.leftOut();
+      this.#warnings.push(
+        ...yearLengths.map(({ text }) => `${symbol}: ${text}`),
+        ...[...halfYears, ...sameColumns].map(({ text }) => text),
+      );
+      const leftOut = [...otherScales, ...halfYears, ...sameColumns.flatMap(({ of }) => of)];
+      for (const each of leftOut) counted.statements.leaveOut(each);
       yield {
         company,
         yearLengths,
-        leftOut: [...leftOut, ...halfYears],
+        leftOut,
         documents: (this.#documents.get(symbol) ?? []).map((each) => ({ ...each, ...shown })),
       };
     }

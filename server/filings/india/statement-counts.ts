@@ -1,4 +1,4 @@
-import type { LeftOut } from '../company-rows';
+import type { LeftOut } from '../../database/row';
 
 interface Counted {
   readonly statementType: string;
@@ -16,9 +16,14 @@ export class StatementCounts {
     this.#ofFilings.set(accession, keys);
   }
 
-  /** Stops counting the statements of a filing, or those of one cadence. */
-  leaveOut({ accession, cadence }: Pick<LeftOut, 'accession' | 'cadence'>): void {
-    const others = this.#ofFilings.get(accession)?.filter((each) => cadence !== undefined && each.cadence !== cadence);
+  /** Stops counting the statements of a filing, or those of one cadence and type. */
+  leaveOut({ accession, cadence, statementType }: Pick<LeftOut, 'accession' | 'cadence' | 'statementType'>): void {
+    const others = this.#ofFilings
+      .get(accession)
+      ?.filter(
+        (each) =>
+          each.cadence !== (cadence ?? each.cadence) || each.statementType !== (statementType ?? each.statementType),
+      );
     if (others) this.#ofFilings.set(accession, others);
   }
 

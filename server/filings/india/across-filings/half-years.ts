@@ -1,5 +1,4 @@
 import { QUARTER } from '../instance/contexts';
-import type { HalfYear } from '../results/half-year';
 
 interface Filed {
   readonly file: string;
@@ -7,7 +6,7 @@ interface Filed {
   readonly end: string;
   readonly quarter: number;
   readonly accession: string;
-  readonly halfYear: HalfYear | undefined;
+  readonly maybeHalfYear: boolean;
 }
 
 /** The quarter of a filing, which is left out. */
@@ -28,27 +27,22 @@ export class HalfYears {
   #firstQuarter: string | undefined;
 
   add(filed: Filed): void {
-    if (filed.halfYear) this.#untold.push(filed);
+    if (filed.maybeHalfYear) this.#untold.push(filed);
     const isOfQuarters = filed.quarter % 2 === 1;
     if (isOfQuarters && filed.end < (this.#firstQuarter ?? '9')) this.#firstQuarter = filed.end;
   }
 
   untold(): readonly UntoldQuarter[] {
-    const untold = this.#untold.filter(
-      ({ end, halfYear }) => halfYear === 'is' || this.#firstQuarter === undefined || end < this.#firstQuarter,
-    );
-    return untold.map(({ file, scope, end, accession, halfYear }) => ({
+    const untold = this.#untold.filter(({ end }) => this.#firstQuarter === undefined || end < this.#firstQuarter);
+    return untold.map(({ file, scope, end, accession }) => ({
       scope,
       periodEndDate: end,
       accession,
       cadence: 'quarterly',
-      text: `${file}: ${halfYear === 'is' ? ofHalfYear(end) : unsaid(end)}: they are left out`,
+      text: `${file}: ${unsaid(end)}: they are left out`,
     }));
   }
 }
-
-const ofHalfYear = (end: string) =>
-  `the amounts of its context ${QUARTER} are those of the half-year to ${end}, and not of the quarter`;
 
 const unsaid = (end: string) =>
   `it does not say whether the amounts of its context ${QUARTER} are of the quarter or of the half-year to ${end}, and neither the exchange’s list of filings nor an earlier filing of a first or third quarter shows it`;

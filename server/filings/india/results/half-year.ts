@@ -22,39 +22,50 @@ const SIZES = [
  */
 const MOST_OF_A_QUARTER = 0.36;
 
-/** How much of what a filing has as its quarter is known to be a half-year. */
-export type HalfYear = 'is' | 'may be';
-
 /**
- * Whether the amounts of the quarter are, or may be, those of a half-year; undefined where they are of the quarter. Small companies and trusts report no
+ * Whether the amounts of the quarter may be those of a half-year. Small companies and trusts report no
  * quarters, and a filing may not say when its period begins: before Ind-AS none did until 2020. Madhav Copper's year to March 2020 has 108.61 crore of
  * income in the context of the quarter, and 202.96 of the year. The exchange's list tells a quarter, and so do amounts that are not those of the half-year to
- * the same day; those that are, are of the half-year whatever the filing says, as in none of 331 of quarters.
+ * the same day.
  */
-export function halfYearIn(
+export function maybeHalfYear(
   facts: FactTable,
   { quarter, end, periods }: ResultsFiling['reporting'],
   listedStart: string | undefined,
-): HalfYear | undefined {
-  if (quarter % 2 === 1 || !periods.some(({ context, type }) => context === QUARTER && type === 'quarterly'))
-    return undefined;
-  if (quarter === 2 && besideHalfYear(facts) === 'same') return 'is';
-  if (isQuarterBeside(facts, quarter)) return undefined;
-  if (facts.saidOf('DateOfStartOfReportingPeriod', QUARTER) !== undefined) return undefined;
-  if (/^quarter/i.test(facts.saidOf('TypeOfReportingPeriod', QUARTER) ?? '')) return undefined;
-  if (listedStart !== undefined && daysBetween(listedStart, end) < LONGEST_QUARTER) return undefined;
-  return 'may be';
+): boolean {
+  if (quarter % 2 === 1 || !hasQuarter(periods) || isQuarterBeside(facts, quarter)) return false;
+  if (facts.saidOf('DateOfStartOfReportingPeriod', QUARTER) !== undefined) return false;
+  if (/^quarter/i.test(facts.saidOf('TypeOfReportingPeriod', QUARTER) ?? '')) return false;
+  return listedStart === undefined || daysBetween(listedStart, end) >= LONGEST_QUARTER;
 }
+
+const hasQuarter = (periods: ResultsFiling['reporting']['periods']) =>
+  periods.some(({ context, type }) => context === QUARTER && type === 'quarterly');
 
 /** Whether the amounts beside those of the quarter show that they are not of a half-year. */
 function isQuarterBeside(facts: FactTable, quarter: number): boolean {
-  if (quarter === 2) return besideHalfYear(facts) === 'others';
+  if (quarter === 2) return besideYearToDate(facts) === 'others';
   const [ofQuarter = 0, ofYear = 0] = [QUARTER, TO_DATE].map((context) => facts.amount('InterestEarned', context) ?? 0);
   return ofQuarter > 0 && ofQuarter < MOST_OF_A_QUARTER * ofYear;
 }
 
-/** Whether the amounts of the quarter are those of the half-year beside it; undefined where none is in both. */
-function besideHalfYear(facts: FactTable): 'same' | 'others' | undefined {
+/** What both columns of a filing have, where it is the same. */
+export interface YearToDate {
+  /** The element and amount by which it is compared; undefined where the filing has none. */
+  readonly size: readonly [element: string, crores: number] | undefined;
+  readonly isAlsoOfQuarter: boolean;
+}
+
+/** The size of the year to date, and whether the quarter's amounts are the same, as in none of 1,296 filings of a later quarter than the first. */
+export function yearToDateIn(facts: FactTable, { quarter, periods }: ResultsFiling['reporting']): YearToDate {
+  const context = quarter === 1 ? QUARTER : TO_DATE;
+  const amounts = SIZES.map((element) => [element, facts.amount(element, context)] as const);
+  const size = amounts.find((each): each is [string, number] => each[1] !== null);
+  return { size, isAlsoOfQuarter: quarter > 1 && hasQuarter(periods) && besideYearToDate(facts) === 'same' };
+}
+
+/** Whether the amounts of the quarter are those of the year to date beside it; undefined where none is in both. */
+function besideYearToDate(facts: FactTable): 'same' | 'others' | undefined {
   const pairs = SIZES.map((element) => [QUARTER, TO_DATE].map((context) => facts.text(element, context)));
   const told = pairs.filter((pair) => pair.every((text) => text !== undefined) && pair.some((text) => Number(text)));
   if (told.length === 0) return undefined;

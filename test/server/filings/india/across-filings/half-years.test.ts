@@ -180,7 +180,9 @@ describe('a filing under Ind-AS', () => {
   test('that has the half-year in both columns has no quarter, whatever day and filings of quarters it says', async () => {
     const { warnings } = await imported({
       [IND_AS_FILE]: { ...underIndAs(HALF), ...SAYS_QUARTER },
-      'INDAS_50000_200000_14082019010920_WEB.xml': underIndAs(earlierQuarter('First quarter')),
+      'INDAS_50000_200000_14082019010920_WEB.xml': underIndAs(earlierQuarter('First quarter'), {
+        'Income OneD': 500_000_000,
+      }),
     });
     expect(await sales('2019-09-30', 'half_yearly')).toBe(93.7417);
     expect(await sales('2019-09-30', 'quarterly')).toMatchObject(noFigure);

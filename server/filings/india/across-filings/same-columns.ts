@@ -1,0 +1,77 @@
+import { typeOfQuarters } from '../../../../src/api';
+import type { LeftOut } from '../../../database/row';
+import { QUARTER, TO_DATE } from '../instance/contexts';
+import type { YearToDate } from '../results/half-year';
+
+interface Filed {
+  readonly file: string;
+  readonly scope: string;
+  readonly fiscalYear: number;
+  readonly end: string;
+  readonly quarter: number;
+  readonly accession: string;
+  readonly yearToDate: YearToDate;
+}
+
+/** What the amounts that stand in both columns are of; nothing where they are of both, since business began with the quarter. */
+type Found = 'both' | 'quarter' | 'year to date' | undefined;
+
+/** The years to date of a year's quarters, in words. */
+const IN_WORDS = ['', 'quarter', 'half-year', 'nine months', 'year'];
+/** How far from midway between a quarter and the year to date amounts must be to be told; the bound is ours. */
+const TOLD = 1.15;
+
+/**
+ * Finds filings with the same amounts in the column of the quarter and in that of the year to date, of which one is wrong unless nothing was sold before.
+ * The year to date of the quarter before tells which: the amounts are about as large as its mean quarter, or as many times that as there are quarters.
+ */
+export class SameColumns {
+  readonly #filed: Filed[] = [];
+  readonly #before = new Map<string, Filed>();
+
+  add(filed: Filed): void {
+    if (filed.yearToDate.isAlsoOfQuarter) this.#filed.push(filed);
+    else this.#before.set(keyOf(filed, filed.quarter), filed);
+  }
+
+  leftOut(): readonly { readonly text: string; readonly of: readonly LeftOut[] }[] {
+    return this.#filed.flatMap((filed) => {
+      const found = foundIn(filed, this.#before.get(keyOf(filed, filed.quarter - 1)));
+      return found === 'both' ? [] : [{ text: textOf(filed, found), of: withoutOther(filed, found) }];
+    });
+  }
+}
+
+const keyOf = ({ scope, fiscalYear }: Filed, quarter: number) => `${scope} ${fiscalYear} ${quarter}`;
+
+function foundIn({ quarter, yearToDate: { size } }: Filed, before: Filed | undefined): Found {
+  const earlier = before?.yearToDate.size;
+  // A small company that reports half-years has them in both columns.
+  if (size === undefined || earlier === undefined || size[0] !== earlier[0])
+    return quarter === 2 ? 'year to date' : undefined;
+  if (earlier[1] === 0) return 'both';
+  const quarters = size[1] / (earlier[1] / (quarter - 1));
+  const midway = Math.sqrt(quarter);
+  if (quarters > 0 && quarters < midway / TOLD) return 'quarter';
+  return quarters > midway * TOLD ? 'year to date' : undefined;
+}
+
+function withoutOther({ scope, end, accession, quarter }: Filed, found: Found): readonly LeftOut[] {
+  const filing = { scope, periodEndDate: end, accession };
+  const ofQuarter = { ...filing, cadence: 'quarterly' };
+  const toDate = ['income_statement', 'segment_results'].map((statementType) => ({
+    ...filing,
+    cadence: typeOfQuarters(quarter) ?? '',
+    statementType,
+  }));
+  return [...(found === 'quarter' ? [] : [ofQuarter]), ...(found === 'year to date' ? [] : toDate)];
+}
+
+function textOf({ file, end, quarter }: Filed, found: Found): string {
+  const toDate = `the ${IN_WORDS[quarter] ?? ''} to ${end}`;
+  if (found === 'year to date')
+    return `${file}: the amounts of its context ${QUARTER} are those of ${toDate}, and not of the quarter: they are left out`;
+  if (found === 'quarter')
+    return `${file}: the amounts of its context ${TO_DATE} are those of the quarter to ${end}, and not of ${toDate}, by what was filed for the quarter before: they are left out`;
+  return `${file}: its contexts ${QUARTER} and ${TO_DATE} have the same amounts, and nothing tells whether these are of the quarter or of ${toDate}: both are left out`;
+}
