@@ -80,6 +80,32 @@ function endsSecondHalf(year: FiscalYear, end: string): boolean {
 /** A year that ends before it starts, or with a quarter that is not its last, is a slip: BHEL and Shriram Finance say so of 2022. */
 function yearOf(facts: FactTable, quarter: number): FiscalYear {
   const [start, said] = [dateOf(facts, 'DateOfStartOfFinancialYear'), dateOf(facts, 'DateOfEndOfFinancialYear')];
+  return yearFromToDate(facts, quarter, { start, said }) ?? saidYear(facts, quarter, { start, said });
+}
+
+interface SaidYear {
+  readonly start: string;
+  readonly said: string;
+}
+
+/**
+ * The year to date begins with the fiscal year: where this is said to have more months than any, and twelve from that day on, or to be over on the day before, its
+ * first day is the slip.
+ */
+function yearFromToDate(facts: FactTable, quarter: number, { start, said }: SaidYear): FiscalYear | undefined {
+  const from = dateOf(facts, 'DateOfStartOfReportingPeriod', quarter === 1 ? QUARTER : TO_DATE);
+  if (from === undefined || said <= start) return undefined;
+  const isTooLong = monthsFrom(start, said) > LONGEST_YEAR && monthsFrom(from, said) === 12;
+  if (!isTooLong && from !== addDays(said, 1)) return undefined;
+  const end = isTooLong ? said : addDays(addMonths(from, 12), -1);
+  const which = isTooLong ? `${monthsFrom(start, said)} months before ${said}` : `and to end on ${said}`;
+  facts.warnings.push(
+    `the fiscal year is said to start on ${start}, ${which}: ${from} is taken, with which the year to date begins`,
+  );
+  return { start: from, end, months: 12, saysEnd: isTooLong };
+}
+
+function saidYear(facts: FactTable, quarter: number, { start, said }: SaidYear): FiscalYear {
   const isLonger = said > start && (quarter === 4 || monthsFrom(start, said) > 3 * quarter);
   const isTooLong = monthsFrom(start, said) > LONGEST_YEAR && !endsOn(facts, said);
   const end = isLonger && !isTooLong ? said : addDays(addMonths(start, 12), -1);

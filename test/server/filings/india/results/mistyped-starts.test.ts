@@ -37,7 +37,40 @@ test('a fiscal year that is longer than any has twelve months from its start whe
   expect(read.warnings).toEqual([
     'the fiscal year is said to end on 2025-03-31, 24 months after 2023-04-01: 2024-03-31 is taken',
   ]);
-  // The other day is the slip: which months the year has is not known.
-  const early = readFixture(changed(YEARLY, { 'DateOfStartOfFinancialYear OneD': '2022-04-01' }));
-  expect(early.statements.map(({ cadence }) => cadence)).toEqual(['quarterly']);
+  // The other day is the slip, and the year to date has it, too: which months the year has is not known.
+  const early = { 'DateOfStartOfFinancialYear OneD': '2022-04-01', [YEARS]: '2022-04-01' };
+  expect(readFixture(changed(YEARLY, early)).statements.map(({ cadence }) => cadence)).toEqual(['quarterly']);
+});
+
+describe('a fiscal year that is said to start, or to be, a year early begins with the year to date', () => {
+  const START = 'DateOfStartOfFinancialYear OneD';
+  const half = {
+    'ReportingQuarter OneD': 'Half yearly',
+    'DateOfEndOfFinancialYear OneD': '2024-03-31',
+    [QUARTERS]: '2023-07-01',
+    'DateOfEndOfReportingPeriod OneD': '2023-09-30',
+    'DateOfEndOfReportingPeriod FourD': '2023-09-30',
+  };
+  const first = {
+    ...half,
+    'ReportingQuarter OneD': 'First quarter',
+    [QUARTERS]: '2023-04-01',
+    'DateOfEndOfReportingPeriod OneD': '2023-06-30',
+    [YEARS]: undefined,
+    'DateOfEndOfReportingPeriod FourD': undefined,
+  };
+  const wholeYearEarly = { [START]: '2022-04-01', 'DateOfEndOfFinancialYear OneD': '2023-03-31' };
+
+  test.each([
+    ['a year', { [START]: '2022-04-01' }, ['quarterly', 'annual'], /24 months before 2024-03-31: 2023-04-01 is taken/],
+    ['a half-year', { ...half, [START]: '2022-04-01' }, ['quarterly', 'half_yearly'], /2023-04-01 is taken/],
+    ['a half-year after it', { ...half, ...wholeYearEarly }, ['quarterly', 'half_yearly'], /2023-04-01 is taken/],
+    ['a first quarter after it', { ...first, ...wholeYearEarly }, ['quarterly'], /2023-04-01 is taken/],
+  ])('%s', (_, slip, cadences, warning) => {
+    const { statements, warnings } = readFixture(changed(YEARLY, slip));
+    const income = statements.filter(({ statementType }) => statementType === 'income_statement');
+    expect(income.map(({ cadence }) => cadence)).toEqual(cadences);
+    for (const { body } of income) expect(body).toMatchObject({ fiscal_year: 2024 });
+    expect(warnings).toEqual([expect.stringMatching(warning)]);
+  });
 });
