@@ -7,6 +7,7 @@ import type { OpenedFile } from '../files/opened-file';
 import type { ExchangeLists } from './lists/exchange-lists';
 import { addListCsv, addListingJson, emptyLists } from './lists/exchange-lists';
 import { FactTable } from './instance/fact-table';
+import { amountsOfStatement, type StatementAmounts } from './across-filings/copied-amounts';
 import type { FilingSize } from './across-filings/filed-scales';
 import { sizeOf } from './across-filings/filed-scales';
 import type { FilingSource, ListedFiling } from './lists/filing-source';
@@ -47,6 +48,7 @@ export interface ReadStatements {
   /** Whether its quarter may be a half-year. */
   readonly maybeHalfYear: boolean;
   readonly yearToDate: YearToDate;
+  readonly amounts: readonly StatementAmounts[];
   /** For the comparison with the filings around it. */
   readonly size: FilingSize | undefined;
   /** For the comparison with the filings that it revises, or that revise it. */
@@ -123,6 +125,7 @@ export class FilingReader {
       reporting: { end, fiscalYear, year, quarter },
       maybeHalfYear: maybeHalfYear(facts, filing.reporting, listed?.start),
       yearToDate: yearToDateIn(facts, filing.reporting),
+      amounts: statements.flatMap((each) => amountsOfStatement(each) ?? []),
       size: sizeOf(facts, scope, filing.reporting),
       revised: isCompared ? { title: `${symbol} ${scope} ${end}`, source, numbers: numbersOf(statements) } : undefined,
     };

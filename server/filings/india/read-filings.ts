@@ -5,6 +5,7 @@ import { listFiles } from '../files/file-list';
 import { FilesReadTwice } from '../files/files-read-twice';
 import type { OpenedFile } from '../files/opened-file';
 import type { ShowState } from '../../progress';
+import { CompanyFilings } from './company-filings';
 import { CodesOfSymbols } from './companies/codes-of-symbols';
 import type { IndianCompanies } from './companies/company-list';
 import { indianCompanies } from './companies/company-list';
@@ -12,22 +13,17 @@ import type { ExchangeLists } from './lists/exchange-lists';
 import type { CheckedFiling } from './across-filings/checked-filing';
 import { failedIn } from './across-filings/checked-filing';
 import { ContradictedZeroCounts } from './across-filings/contradicted-zero-counts';
-import { FiledScales } from './across-filings/filed-scales';
-import { HalfYears } from './across-filings/half-years';
 import type { FilingSource } from './lists/filing-source';
 import { INDIAN_SOURCES, MEMBER, readLists } from './indian-source';
 import type { ReadFile } from './read-file';
 import { readFile } from './read-file';
 import type { ReadStatements } from './read-filing';
-import { StatementCounts } from './statement-counts';
 import { FilingReader } from './read-filing';
 import type { IndianCompanyReport, IndianReport } from './reading-report';
 import { codeOf } from './companies/reporting-company';
 import { Revisions } from './across-filings/revisions';
-import { SameColumns } from './across-filings/same-columns';
 import { uncertainSymbolTexts } from './companies/uncertain-symbols';
 import { UndatedFilings } from './across-filings/undated-filings';
-import { YearLengths } from './across-filings/year-lengths';
 
 /** How filings are read: on this thread or on others, which wait for more to do until they are ended. */
 interface FilingReading {
@@ -82,26 +78,11 @@ export async function* readIndianFilings(
   }
 }
 
-/** The amounts of a year; a balance sheet of its last day is no such. */
-const isOfYear = ({ cadence, statementType }: { readonly cadence: string; readonly statementType: string }) =>
-  cadence === 'annual' && statementType === 'income_statement';
-
-interface Counted {
-  readonly statements: StatementCounts;
-  readonly checked: CheckedFiling[];
-  readonly years: YearLengths;
-  readonly scales: FiledScales;
-  readonly halfYears: HalfYears;
-  readonly sameColumns: SameColumns;
-  shareholdings: number;
-  readonly ends: string[];
-}
-
 /** What the filings say together: the companies, their documents, and the report. */
 class ReadFilings {
   readonly #lists: ExchangeLists;
   readonly #known: IndianCompanies;
-  readonly #counts = new Map<string, Counted>();
+  readonly #companies = new Map<string, CompanyFilings>();
   readonly #fileOf = new Map<string, Pick<ReadFile, 'file' | 'checksum'>>();
   readonly #shareholdings = new Map<string, string>();
   readonly #documents = new Map<string, Omit<DocumentBody, 'company_name' | 'exchange_tickers'>[]>();
@@ -150,22 +131,10 @@ class ReadFilings {
       : this.#results(file, symbol, content, source);
   }
 
-  #results(
-    file: string,
-    symbol: string,
-    { statements, checked, reporting, size, revised, maybeHalfYear, yearToDate }: ReadStatements,
-    source: FilingSource,
-  ): RowBatch {
-    const counted = this.#countOf(symbol);
-    counted.statements.add(source.order, statements);
-    counted.checked.push(checked);
-    counted.ends.push(reporting.end);
-    counted.years.add(reporting, statements.some(isOfYear));
-    counted.scales.add(size, file, source);
+  #results(file: string, symbol: string, content: ReadStatements, source: FilingSource): RowBatch {
+    const { statements, reporting, revised } = content;
+    this.#filingsOf(symbol).add(file, content, source);
     const scope = statements[0]?.scope ?? '';
-    const filed = { ...reporting, scope, file, accession: source.order };
-    counted.halfYears.add({ ...filed, maybeHalfYear });
-    counted.sameColumns.add({ ...filed, yearToDate });
     if (revised) this.#revisions.add(revised);
     this.#undated.add(`${symbol} ${scope} ${reporting.end}`, file, source);
     this.#document(symbol, source, reporting);
@@ -178,7 +147,7 @@ class ReadFilings {
     const moment = `${filed ?? ''} ${order}`;
     const earlier = this.#shareholdings.get(key);
     if (earlier !== undefined && earlier > moment) return {};
-    if (earlier === undefined) this.#countOf(row.companyId).shareholdings += 1;
+    if (earlier === undefined) this.#filingsOf(row.companyId).shareholdings += 1;
     this.#shareholdings.set(key, moment);
     return { shareholdings: [row] };
   }
@@ -200,40 +169,21 @@ class ReadFilings {
     });
   }
 
-  #countOf(symbol: string): Counted {
-    let counted = this.#counts.get(symbol);
-    if (!counted) {
-      counted = {
-        statements: new StatementCounts(),
-        checked: [],
-        years: new YearLengths(),
-        scales: new FiledScales(),
-        halfYears: new HalfYears(),
-        sameColumns: new SameColumns(),
-        shareholdings: 0,
-        ends: [],
-      };
-      this.#counts.set(symbol, counted);
-    }
-    return counted;
+  #filingsOf(symbol: string): CompanyFilings {
+    const known = this.#companies.get(symbol);
+    if (known) return known;
+    const filings = new CompanyFilings();
+    this.#companies.set(symbol, filings);
+    return filings;
   }
 
   *companies(): Generator<RowBatch> {
     for (const symbol of this.#known.symbols()) {
       const company = this.#known.company(symbol);
       const shown = { company_name: company.name, exchange_tickers: this.#known.exchangeTickers(symbol) };
-      const counted = this.#countOf(symbol);
-      const otherScales = counted.scales.others();
-      this.#wrong.push(...otherScales.map(({ text }) => text));
-      const yearLengths = counted.years.contradicted();
-      const halfYears = counted.halfYears.untold();
-      const sameColumns = counted.sameColumns.leftOut();
-      this.#warnings.push(
-        ...yearLengths.map(({ text }) => `${symbol}: ${text}`),
-        ...[...halfYears, ...sameColumns].map(({ text }) => text),
-      );
-      const leftOut = [...otherScales, ...halfYears, ...sameColumns.flatMap(({ of }) => of)];
-      for (const each of leftOut) counted.statements.leaveOut(each);
+      const { yearLengths, leftOut, wrong, warnings } = this.#filingsOf(symbol).together();
+      this.#wrong.push(...wrong);
+      this.#warnings.push(...yearLengths.map(({ text }) => `${symbol}: ${text}`), ...warnings);
       yield {
         company,
         yearLengths,
@@ -248,7 +198,7 @@ class ReadFilings {
     const symbols = this.#known.symbols();
     const ofFilings = [...this.#warnings, ...this.#undated.texts(), ...this.#codes.texts()];
     const warnings = [...this.#lists.warnings, ...ofFilings, ...uncertainSymbolTexts(this.#lists, symbols)];
-    const failed = failedChecks(symbols.map((symbol) => this.#countOf(symbol).checked));
+    const failed = failedChecks(symbols.map((symbol) => this.#filingsOf(symbol).checked));
     const companies: IndianCompanyReport[] = [];
     for await (const texts of failed) companies.push(this.#company(symbols[companies.length] ?? '', texts));
     const revisions = this.#revisions.texts();
@@ -256,7 +206,7 @@ class ReadFilings {
   }
 
   #company(symbol: string, failedChecks: readonly string[]): IndianCompanyReport {
-    const { statements, shareholdings, ends } = this.#countOf(symbol);
+    const { statements, shareholdings, ends } = this.#filingsOf(symbol);
     const inOrder = [...ends].sort();
     const [first, last] = [inOrder[0], inOrder.at(-1)];
     return {

@@ -1,0 +1,116 @@
+import type { LeftOut, StatementRow } from '../../../database/row';
+import { numbersOf } from './revisions';
+
+/** The amounts of a statement by which a copy of it is recognized. Plain data. */
+export interface StatementAmounts extends Pick<StatementRow, 'statementType' | 'scope' | 'cadence' | 'periodEndDate'> {
+  /** The day of its publication; empty where it is unknown. */
+  readonly filed: string;
+  readonly accession: string;
+  /** The largest of them, in the order of size. */
+  readonly largest: string;
+  /** How many, and their sum: of all. */
+  readonly all: string;
+}
+
+/** By so many amounts statements are compared, and so many digits these have together: fewer may be alike by chance, or as nothing happened. */
+const [COMPARED, DIGITS] = [5, 20];
+/** What is alike in many periods. */
+const NO_AMOUNTS = /details_of_paid_up|per_share|ratio|npa/;
+
+/** Undefined for a statement of too few amounts. */
+export function amountsOfStatement(row: StatementRow): StatementAmounts | undefined {
+  const amounts = new Set<number>();
+  for (const [path, value] of numbersOf([row])) {
+    if (value !== null && value !== 0 && !NO_AMOUNTS.test(path)) amounts.add(Math.abs(value));
+  }
+  const bySize = [...amounts].sort((one, other) => other - one);
+  const largest = bySize.slice(0, COMPARED).join(' ');
+  if (bySize.length < COMPARED || largest.replace(/\D/g, '').length < DIGITS) return undefined;
+  const { statementType, scope, cadence, periodEndDate, filed, accession } = row;
+  const all = `${bySize.length} ${bySize.reduce((sum, each) => sum + each, 0)}`;
+  return { statementType, scope, cadence, periodEndDate, filed, accession, largest, all };
+}
+
+interface Filed extends StatementAmounts {
+  readonly file: string;
+}
+
+/**
+ * Finds statements with the amounts of another period or scope of the company, as none of 4,162 has: a column of the year before was filed as the present one, or
+ * the company's own accounts as its group's.
+ */
+export class CopiedAmounts {
+  readonly #filed: Filed[] = [];
+
+  add(statements: readonly StatementAmounts[], file: string): void {
+    for (const each of statements) this.#filed.push({ ...each, file });
+  }
+
+  /** Statements of a later period than one that was published before that ended: they are no statements of theirs. */
+  leftOut(): readonly { readonly text: string; readonly of: readonly LeftOut[] }[] {
+    return this.#ofOtherPeriods((later, earlier) => isBeforeEnd(earlier, later)).map(({ later, earlier }) => ({
+      text: `${later.file}: its ${inWords(later)} has the amounts of the one to ${earlier.periodEndDate}, in ${earlier.file}, which was published on ${earlier.filed}, before ${later.periodEndDate}: it is left out`,
+      of: [later],
+    }));
+  }
+
+  /** Statements of which one is a copy of the other, and nothing tells which. */
+  texts(): readonly string[] {
+    const periods = this.#ofOtherPeriods((later, earlier) => !isBeforeEnd(earlier, later));
+    return [
+      ...periods.map(
+        ({ later, earlier }) =>
+          `${later.file}: its ${inWords(later)} has the amounts of the one to ${earlier.periodEndDate}, in ${earlier.file}: one of the two is wrong`,
+      ),
+      ...this.#ofOtherScope(),
+    ];
+  }
+
+  #ofOtherPeriods(is: (later: Filed, earlier: Filed) => boolean) {
+    const groups = grouped(this.#filed, ({ statementType, scope, cadence, largest }) =>
+      [statementType, scope, statementType === 'balance_sheet' ? '' : cadence, largest].join(' '),
+    );
+    return groups.flatMap((alike) => {
+      const [earlier, ...others] = alike.sort((one, other) => (one.periodEndDate < other.periodEndDate ? -1 : 1));
+      const later = others.filter(({ periodEndDate }) => periodEndDate !== earlier?.periodEndDate);
+      return earlier === undefined
+        ? []
+        : later.filter((each) => is(each, earlier)).map((each) => ({ later: each, earlier }));
+    });
+  }
+
+  /** Only of a company whose two scopes differ in other periods: the group of another may be the company. */
+  #ofOtherScope(): readonly string[] {
+    const periods = grouped(this.#filed, ({ statementType, cadence, periodEndDate }) =>
+      [statementType, cadence, periodEndDate].join(' '),
+    ).map((filings) => ({
+      groups: filings.filter(({ scope }) => scope === 'consolidated'),
+      own: filings.filter(({ scope }) => scope === 'standalone'),
+    }));
+    const inBoth = periods.filter(({ groups, own }) => groups.length > 0 && own.length > 0);
+    const alike = inBoth.flatMap(({ groups, own }) =>
+      groups.flatMap((group) => own.filter(({ all }) => all === group.all).map((other) => ({ group, other }))),
+    );
+    if (alike.length >= inBoth.length) return [];
+    return alike.map(
+      ({ group, other }) =>
+        `${group.file}: its ${inWords(group)} to ${group.periodEndDate} has all amounts of the standalone one, in ${other.file}: one of the two is wrong, or nothing else was the group’s`,
+    );
+  }
+}
+
+const isBeforeEnd = ({ filed }: Filed, { periodEndDate }: Filed) => filed !== '' && filed <= periodEndDate;
+
+const inWords = ({ scope, cadence, statementType }: Filed) =>
+  [scope, ...(statementType === 'balance_sheet' ? [] : [cadence]), statementType].join(' ').replaceAll('_', ' ');
+
+function grouped(all: readonly Filed[], keyOf: (filed: Filed) => string): Filed[][] {
+  const groups = new Map<string, Filed[]>();
+  for (const each of all) {
+    const key = keyOf(each);
+    const known = groups.get(key);
+    if (known) known.push(each);
+    else groups.set(key, [each]);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,98 @@
+/** The amounts of one period or scope under another: each filing adds up, and only the company's others tell. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importIndia } from '../../../../../server/filings/import-india';
+import { changed, instanceOf, YEARLY } from '../fixture';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'import-copies-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Filed {
+  /** The year of the first quarter that it is of, and when it was published. */
+  readonly year: number;
+  readonly published: string;
+  /** In crores. */
+  readonly sales: number;
+  readonly scope?: string;
+  /** How many digits the amounts are filed with behind crores. */
+  readonly digits?: number;
+}
+
+async function imported(filings: readonly Filed[]) {
+  const files = filings.map(({ year, published, sales, scope = 'Consolidated', digits = 2 }, at) => {
+    const rupees = (crores: number) => Number(crores.toFixed(digits)) * 1e7;
+    const facts = changed(YEARLY, {
+      'ReportingQuarter OneD': 'First quarter',
+      'NatureOfReportStandaloneConsolidated OneD': scope,
+      'DateOfStartOfFinancialYear OneD': `${year}-04-01`,
+      'DateOfEndOfFinancialYear OneD': `${year + 1}-03-31`,
+      'DateOfStartOfReportingPeriod OneD': `${year}-04-01`,
+      'DateOfEndOfReportingPeriod OneD': `${year}-06-30`,
+      'RevenueFromOperations OneD': rupees(sales),
+      'OtherIncome OneD': rupees(sales / 71),
+      'EmployeeBenefitExpense OneD': rupees(sales / 7),
+      'OtherExpenses OneD': rupees(sales / 3),
+      'ProfitBeforeTax OneD': rupees(sales / 9),
+      'ProfitLossForPeriod OneD': rupees(sales / 11),
+    });
+    const path = join(folder, `INDAS_${at + 1}_1_${published}053418.xml`);
+    const ofQuarter = Object.entries(facts).filter(([fact]) => !fact.endsWith(' FourD'));
+    writeFileSync(path, instanceOf(Object.fromEntries(ofQuarter)));
+    return path;
+  });
+  const { warnings, companies } = await importIndia(files, join(folder, 'out'));
+  const counts = [...(companies[0]?.statements.values() ?? [])];
+  return { warnings, served: counts.reduce((sum, each) => sum + each, 0) };
+}
+
+const BEFORE: Filed = { year: 2022, published: '10082022', sales: 4814.06 };
+const AGAIN: Filed = { ...BEFORE, year: 2023, published: '10082023' };
+
+test('a quarter with the amounts of the year before is left out: these were published before it ended', async () => {
+  const { warnings, served } = await imported([BEFORE, AGAIN]);
+  expect(served).toBe(1);
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /INDAS_2_1_10082023053418\.xml: its consolidated quarterly income statement has the amounts of the one to 2022-06-30, in .*INDAS_1_1_.*, which was published on 2022-08-10, before 2023-06-30: it is left out$/,
+    ),
+  ]);
+});
+
+test('where the earlier period was published after the later one either may be wrong, and both stand', async () => {
+  const { warnings, served } = await imported([{ ...BEFORE, published: '10092023' }, AGAIN]);
+  expect(served).toBe(2);
+  expect(warnings).toEqual([
+    expect.stringMatching(/INDAS_2_.*to 2022-06-30, in .*INDAS_1_.*: one of the two is wrong$/),
+  ]);
+});
+
+test.each([
+  ['other amounts', [BEFORE, { ...AGAIN, sales: 4814.07 }]],
+  ['amounts of few digits, as of a company that does nothing', [BEFORE, AGAIN].map((each) => ({ ...each, digits: 0 }))],
+  ['a revision of the same period', [BEFORE, { ...BEFORE, published: '11082022' }]],
+  ['a group that always is the company alone', [BEFORE, { ...BEFORE, scope: 'Standalone' }]],
+])('%s are no copy', async (_, filings) => {
+  const small = filings.map((each) => ('digits' in each ? { ...each, sales: 9.2 } : each));
+  expect((await imported(small)).warnings).toEqual([]);
+});
+
+test('a group with all amounts of the company alone is named where it differs in other periods', async () => {
+  const own = { ...AGAIN, sales: 3659.23, scope: 'Standalone' };
+  const { warnings } = await imported([
+    BEFORE,
+    { ...own, ...BEFORE, sales: 3500.11, scope: 'Standalone' },
+    own,
+    { ...own, scope: 'Consolidated' },
+  ]);
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /INDAS_4_.*: its consolidated quarterly income statement to 2023-06-30 has all amounts of the standalone one, in .*INDAS_3_.*: one of the two is wrong, or nothing else was the group’s$/,
+    ),
+  ]);
+});
