@@ -5,22 +5,43 @@ import { checkStatement } from '../check-statement';
 import { numberText } from '../check-text';
 import { EARNED, SHARE_LINES } from './share-check';
 
-const [, PAID_UP] = SHARE_LINES;
+const [, PAID_UP, FACE_VALUE] = SHARE_LINES;
 /** Lines from which the number of shares is computed. */
 const CAPITAL = /\.(paid_up_value|face_value)_of_equity_share_capital$/;
 
 /**
  * Why earnings per share, paid-up capital or face value may be wrong: profit over earnings per share is not the number of shares that capital over
  * face value is. Maruti and UltraTech filed twice the earnings per share, ICICI Bank's group two crore of capital. No other line of the statement shows
- * which of the three is wrong. Undefined where a bonus issue after the period explains it. Growth compares two statements, and finds more.
+ * which of the three is wrong, unless it is a face value that no share has. Undefined where a bonus issue after the period explains it. Growth compares two statements, and finds more.
  */
 export function whySharesAreDoubtful(data: StatementData, path: string): string | undefined {
   if (!EARNED.test(path) && !CAPITAL.test(path)) return undefined;
   const failed = failedShareCheck(data);
   if (!failed || failed.cause !== undefined) return undefined;
+  const usual = usualFaceValue(data, failed);
+  if (usual !== undefined) return path === FACE_VALUE ? whyFaceValueIsWrong(usual) : undefined;
   const [made, filed] = [numberText(failed.expected), numberText(failed.reported)];
   return `profit over earnings per share makes ${made} shares, and paid-up capital over face value ${filed}, so that one of these is wrong; "income.${path}" is the line as filed`;
 }
+
+/** Face values that shares in India have, in rupees. */
+const FACE_VALUES = [1, 2, 5, 10, 100, 1000];
+/** How far from one of them the capital by share may be: the average of a period's shares is not that of its end. */
+const AVERAGED = 0.01;
+
+/**
+ * The face value that the paid-up capital has by the shares that profit and earnings per share make, where that is one that shares have, and the filed one is not:
+ * Hindustan Unilever filed its 216 crore of capital as 216 rupees, in seven statements. The other two confirm each other.
+ */
+function usualFaceValue(data: StatementData, { reported, expected }: Check): number | undefined {
+  const filed = amountsOf(data).all.get(FACE_VALUE);
+  if (!filed || FACE_VALUES.includes(filed)) return undefined;
+  const made = (reported * filed) / expected;
+  return FACE_VALUES.find((each) => Math.abs(made / each - 1) <= AVERAGED);
+}
+
+const whyFaceValueIsWrong = (usual: number) =>
+  `no share has such a face value, and the paid-up capital by the shares that earnings per share make is about ${usual}; "income.${FACE_VALUE}" is the line as filed`;
 
 /** The share capital in a balance sheet, as the formats since Ind-AS and before it call it. */
 const IN_BALANCE_SHEET = ['equity.equity_share_capital', 'equity.share_capital'];

@@ -112,13 +112,12 @@ const REFUSED: readonly (readonly [call: string, why: RegExp])[] = [
   ['METRIC ULTRACEMCO 2022-03-31 EPS annual standalone', /one of these is wrong/],
   ['METRIC LUPIN 2019-03-31 basic_EPS annual standalone', /one of these is wrong/],
   ['METRIC ICICIBANK 2023-03-31 EPS annual consolidated', /one of these is wrong/],
-  ['METRIC HINDUNILVR 2018-06-30 EPS quarterly standalone', /one of these is wrong/],
   // Capital in crores and not in rupees, and a face value that is the capital.
   [
     'METRIC ICICIBANK 2023-03-31 paid-up_capital annual consolidated',
     /face value 10,000,000, so that one of these is wrong/,
   ],
-  ['METRIC HINDUNILVR 2018-03-31 face_value annual standalone', /face value 10,000,000, so that one of these is wrong/],
+  ['METRIC HINDUNILVR 2018-03-31 face_value annual standalone', /no share has such a face value/],
   // Capital and face value of shares that earn something.
   ['METRIC HCLTECH 2023-06-30 face_value quarterly consolidated', /Face value .* is not available in the statement/],
 ];
@@ -143,6 +142,9 @@ const SHOWN: readonly (readonly [call: string, expected: number])[] = [
   ['METRIC MARUTI 2024-03-31 income.earnings_per_share.basic annual consolidated', 858.02],
   ['METRIC ICICIBANK 2023-03-31 income.paid_up_value_of_equity_share_capital annual consolidated', 2],
   ['METRIC ICICIBANK 2023-03-31 paid-up_capital annual standalone', 1396.78],
+  // The capital filed as face value.
+  ['METRIC HINDUNILVR 2018-06-30 EPS quarterly standalone', 7.06],
+  ['METRIC HINDUNILVR 2018-03-31 paid-up_capital annual standalone', 216],
   // A bonus issue after the quarter, and earnings that are restated for it.
   ['METRIC POWERGRID 2021-06-30 EPS quarterly standalone', 8.72],
   // Other expenses that total expenses confirm; their details are of another period.
