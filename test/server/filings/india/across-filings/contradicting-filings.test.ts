@@ -102,6 +102,22 @@ describe('a filing is left out, and named, that', () => {
   });
 });
 
+test('a filing beside another of its period, published more than a year after it, is named: the day that it says may be a slip', async () => {
+  const early = 'INDAS_90000_800000_19052022112830.xml';
+  file(early, ofYear(2022));
+  file(nameOf(8), ofYear(2023));
+  file(nameOf(9), ofYear(2022, { 'RevenueFromOperations OneD': 9e10 }));
+  const { wrong, warnings } = await read();
+  expect(wrong).toEqual([]);
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^FIXT consolidated 2022-03-31: .*${nameOf(9)} was published on 2024-04-19, more than a year later, and .*${early} before: if the day that it says is a slip`,
+      ),
+    ),
+  ]);
+});
+
 test('a filing of another code at the BSE than the others of its symbol is named', async () => {
   file(nameOf(7), ofYear(2022));
   file(nameOf(8), ofYear(2023));
