@@ -133,9 +133,10 @@ export const profitDefinitions = (): readonly Shipped[] => [
     unit: 'money',
     period: 'any',
     formula:
-      'India: finance costs; US: interest expense on the face of the income statement, 0 where there is none and no debt',
+      'India: finance costs; US: interest expense on the face of the income statement, 0 where there is none, no debt and nothing paid for any',
     sources: ['SEC'],
-    refused: 'US: where no interest expense is on the face and there is debt',
+    refused:
+      'US: where no interest expense is on the face, and there is debt, or interest or a debt was paid in the period',
     markets: lazy(() => ({
       india: {
         company: 'income.expenses.interest_expense',

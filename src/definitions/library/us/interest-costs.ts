@@ -1,7 +1,7 @@
-import { US_INTEREST, US_OPERATING_INTEREST, US_PRE_TAX } from '../../../api';
+import { US_CASH_SECTIONS, US_INTEREST, US_OPERATING_INTEREST, US_PRE_TAX } from '../../../api';
 import { lazy } from '../../../api/lazy';
-import type { FormulaCase } from '../../definition';
-import { onIncome } from '../line-paths';
+import type { FormulaCase, FormulaCondition } from '../../definition';
+import { onCashflow, onIncome } from '../line-paths';
 import { US_NET_INCOME, US_OPERATING } from './results';
 
 const US_WHOLE_INTEREST = onIncome(US_INTEREST);
@@ -51,17 +51,44 @@ const IS_ALL_INTEREST = US_PRE_TAX.map((profit): FormulaCase => ({
   take: US_WHOLE_INTEREST,
 }));
 
-/** Interest costs on the face of the income statement; 0 where there is none and no debt. */
+const IN_A_NOTE = 'a note may give it (US.SOURCE has the address of the filing)';
+const NO_INTEREST: FormulaCondition = { absent: US_INTEREST_LINES };
+const OPERATIONS = onCashflow(US_CASH_SECTIONS.operating.total);
+
+/**
+ * Refuses 0 where there is no debt any more, but interest was paid in the period, or a debt or lease repaid (NVIDIA's quarters to October 2013), or
+ * where a line of net interest is a cost.
+ */
+const HAD_INTEREST: readonly FormulaCase[] = [
+  {
+    when: [{ present: [OPERATIONS] }],
+    refuseOthers: {
+      beside: OPERATIONS,
+      like: /^(interest_paid|interest_paid_net|repayments_of_.+|finance_lease_principal_payments)$/,
+      known: [],
+      because: 'shows that something was owed in the period, and no line of the income statement has its interest',
+    },
+  },
+  ...US_NETTED.map((net): FormulaCase => ({
+    when: [{ present: [net] }, { negative: net }],
+    refuse: `${net.slice('income.'.length)} is negative, and no line of the income statement has the interest that was paid`,
+  })),
+];
+
+/** Interest costs on the face of the income statement; 0 where there is none, and no debt now or before. */
 export const usInterestCosts = lazy((): readonly FormulaCase[] => [
   ...[OF_OPERATIONS, IFRS_FINANCE_COSTS].map((line): FormulaCase => ({
     when: [{ absent: US_INTEREST_LINES }, { present: [line] }],
     refuse: `${line.slice('income.'.length)} may be more than interest on debt, or less; "${line}" is the line as filed`,
   })),
-  { when: [{ absent: US_INTEREST_LINES }, { zero: 'debt' }], take: '0' },
+  ...HAD_INTEREST.map((each): FormulaCase => ({
+    ...each,
+    when: [NO_INTEREST, { zero: 'debt' }, ...(each.when ?? [])],
+  })),
+  { when: [NO_INTEREST, { zero: 'debt' }], take: '0' },
   {
-    when: [{ absent: US_INTEREST_LINES }],
-    refuse:
-      'interest expense is not on the face of the income statement, and no debt of 0 says that there is none; a note may give it (US.SOURCE has the address of the filing)',
+    when: [NO_INTEREST],
+    refuse: `interest expense is not on the face of the income statement, and no debt of 0 says that there is none; ${IN_A_NOTE}`,
   },
   {
     when: [{ negative: US_INTEREST_LINES.join('|') }],

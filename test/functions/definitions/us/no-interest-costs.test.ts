@@ -1,0 +1,68 @@
+import { useHeldStatements } from '../../support/held-statements';
+
+/** Who shows no interest costs and has no debt at the end of a period may still have had debt in it. */
+const { held, cells } = useHeldStatements();
+
+const END = '2018-09-30';
+const INCOME = {
+  revenues: 3_960_822,
+  operating_income_loss: 987_188,
+  income_loss_from_continuing_operations_before_income_taxes_extraordinary_items_noncontrolling_interest: 980_938,
+  income_tax_expense_benefit: 0,
+  net_income_loss: 980_938,
+};
+const BALANCE = {
+  accounts_payable_current: 33_483,
+  accrued_liabilities_current: 115_733,
+  liabilities_current: 149_216,
+  liabilities: 149_216,
+  stockholders_equity: 9_474_582,
+  liabilities_and_stockholders_equity: 9_623_798,
+};
+let cik = 100;
+
+async function ask(metric: string, cashflow: object, income: object = INCOME): Promise<unknown> {
+  cik += 1;
+  held.set(`0000000${cik} income-statement annual ${END}`, { lines: income });
+  held.set(`0000000${cik} balance-sheet instant ${END}`, { lines: BALANCE });
+  held.set(`0000000${cik} cash-flow annual ${END}`, {
+    lines: { net_cash_provided_by_used_in_operating_activities: 902_706, ...cashflow },
+  });
+  return cells.first('US.METRIC', cik, END, metric, 'annual');
+}
+const refusedFor = (text: string) => ({ error: '#N/A', message: expect.stringContaining(text) as unknown });
+
+test.each([{}, { interest_paid_net: 0 }, { repayments_of_debt: 0, interest_paid: 0 }])(
+  'they are 0 where there is no debt, and nothing was paid for any: %j',
+  async (cashflow) => {
+    expect(await ask('interest costs', cashflow)).toBe(0);
+  },
+);
+
+test.each(['interest_paid_net', 'interest_paid'])('they are refused where %s was paid', async (line) => {
+  expect(await ask('interest costs', { [line]: 3_393 })).toEqual(refusedFor(`${line} shows that something was owed`));
+});
+
+test.each([
+  'repayments_of_debt',
+  'repayments_of_notes_payable',
+  'repayments_of_lines_of_credit',
+  'repayments_of_long_term_capital_lease_obligations',
+])('they are refused where a debt or lease was repaid in the period: %s', async (line) => {
+  expect(await ask('interest costs', { [line]: 500_000 })).toEqual(refusedFor(line));
+  expect(await ask('EBIT', { [line]: 500_000 })).toEqual(refusedFor(line));
+});
+
+test.each(['interest_income_expense_net', 'interest_income_expense_nonoperating_net'])(
+  'they are refused beside net interest that is a cost: %s',
+  async (line) => {
+    expect(await ask('interest costs', {}, { ...INCOME, [line]: 11_551 })).toBe(0);
+    expect(await ask('interest costs', {}, { ...INCOME, [line]: -3_393 })).toEqual(refusedFor(`${line} is negative`));
+  },
+);
+
+test('they are 0 without a cash flow statement too', async () => {
+  const cell = ask('interest costs', {});
+  held.delete(`0000000${cik} cash-flow annual ${END}`);
+  expect(await cell).toBe(0);
+});
