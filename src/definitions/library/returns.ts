@@ -87,7 +87,7 @@ export const returnDefinitions = (): readonly Shipped[] => [
     formula: "owners' equity; US: less preferred stock, where the balance sheet has any",
     sources: ['S3'],
     refused:
-      "as owners' equity; US: where a part of the equity that no line shows may be preferred stock, or preferred stock takes dividends of more than the balance sheet has of it",
+      "as owners' equity; US: where a part of the equity that no line shows may be preferred stock, preferred stock takes dividends of more than the balance sheet has of it, or its line is the par value alone",
     markets: lazy(() => ({
       india: { company: "[owners' equity]" },
       us: { company: usCommonEquity() },

@@ -71,6 +71,27 @@ export const US_REDEEMED = [
 
 const OWNERS = "[owners' equity]";
 const PREFERRED = US_PREFERRED.join('|');
+const PAID_IN = onBalance('additional_paid_in_capital');
+
+/**
+ * The line is the par value of the shares where it is less than twice their number times that, as rounded to millions it may be, and the par value is
+ * too small to have been their price: the rest is in paid-in capital (MetLife, Castor Maritime). Older stock was sold at its par value of 25 or 100
+ * dollars (Xcel Energy). The bounds are ours.
+ */
+const PAR = onBalance('preferred_stock_par_or_stated_value_per_share');
+const PRICE_AT_LEAST = 5;
+const PAR_ALONE = US_PREFERRED.flatMap((line) =>
+  ['preferred_stock_shares_outstanding', 'preferred_stock_shares_issued'].map(onBalance).map((shares): FormulaCase => ({
+    when: [
+      { present: [line, shares, PAR, PAID_IN] },
+      { different: [line, '0'] },
+      { different: [PAID_IN, '0'] },
+      { negative: `${PAR} - ${PRICE_AT_LEAST}` },
+      { negative: `${line} - 2 * ${shares} * ${PAR}` },
+    ],
+    refuse: `${line.slice('balance.'.length)} is the par value of its shares alone: what was paid above it is in additional_paid_in_capital, with that of common stock`,
+  })),
+);
 
 /**
  * Common equity: the owners' equity less preferred stock. If preferred dividends exceed the line of preferred stock, the balance sheet shows only its
@@ -90,6 +111,7 @@ export const usCommonEquity = (): readonly FormulaCase[] => [
     when: [{ present: [line] }, { negative: `${PREFERRED} - ${line}` }],
     refuse: `${line.slice('income.'.length)} are more than the preferred stock in the balance sheet, which is then its par value alone`,
   })),
+  ...PAR_ALONE,
   { when: [{ absentOrZero: US_PREFERRED }], take: OWNERS },
   { take: `${OWNERS} - ${PREFERRED}` },
 ];

@@ -39,6 +39,43 @@ describe('common equity', () => {
     expect(await equity({}, { [line]: 0 })).toBe(1000);
   });
 
+  /** Castor Maritime (CIK 1720161, 20-F of 2019-12-16), December 2018: the 492,000 shares are to be redeemed for far more than a tenth of a cent each. */
+  const AT_PAR = {
+    preferred_stock_value: 492,
+    preferred_stock_shares_outstanding: 492_000,
+    preferred_stock_par_or_stated_value_per_share: 0.001,
+    additional_paid_in_capital: 7_612_108,
+    stockholders_equity: 9_751_024,
+  };
+
+  test.each(['preferred_stock_shares_outstanding', 'preferred_stock_shares_issued'])(
+    'is refused where the line of preferred stock is the par value of %s, and the rest is in paid-in capital',
+    async (shares) => {
+      const { preferred_stock_shares_outstanding: number, ...others } = AT_PAR;
+      const balance = { ...others, [shares]: number };
+      expect(await equity(balance)).toEqual(refusedFor('the par value of its shares alone'));
+      // MetLife files in millions, so that 840,000 of par value is 1 million.
+      const rounded = { preferred_stock_value: 1_000_000, [shares]: 84_000_000 };
+      const millions = {
+        assets: 565_566_000_000,
+        liabilities: 530_733_000_000,
+        additional_paid_in_capital: 16_871_000_000,
+        stockholders_equity: 34_833_000_000,
+      };
+      const par = { preferred_stock_par_or_stated_value_per_share: 0.01 };
+      expect(await equity({ ...balance, ...rounded, ...millions, ...par })).toEqual(refusedFor('the par value of its'));
+    },
+  );
+
+  test('is without the line where a share of it is worth more than its par value, or was sold at par', async () => {
+    expect(await equity({ ...AT_PAR, preferred_stock_value: 492_000 })).toBe(9_751_024 - 492_000);
+    expect(await equity({ ...AT_PAR, additional_paid_in_capital: 0 })).toBe(9_751_024 - 492);
+    // Xcel Energy's of 100 dollars.
+    const old = { preferred_stock_shares_outstanding: 10_490, preferred_stock_value: 1_049_000 };
+    const par = { preferred_stock_par_or_stated_value_per_share: 100 };
+    expect(await equity({ ...AT_PAR, ...old, ...par })).toBe(9_751_024 - 1_049_000);
+  });
+
   test('is the whole where the preferred stock is redeemed, or stands before equity', async () => {
     const income = { preferred_stock_dividends: 4 };
     const redeemed = { preferred_stock_value: 0, preferred_stock_shares_outstanding: 0 };
