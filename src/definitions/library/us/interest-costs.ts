@@ -75,6 +75,30 @@ const HAD_INTEREST: readonly FormulaCase[] = [
   })),
 ];
 
+const NON_OPERATING = onIncome('nonoperating_income_expense');
+const WITHOUT_DEBT: readonly FormulaCondition[] = [NO_INTEREST, { zero: 'debt' }];
+
+/** 0 is taken where the lines below operating income make their total, and refused where they do not: interest may stand there under a name of the issuer's own (Castor Maritime). */
+const NONE_BESIDE_OTHERS: readonly FormulaCase[] = [
+  {
+    when: [
+      ...WITHOUT_DEBT,
+      { foots: NON_OPERATING, lines: [], between: { after: US_OPERATING, before: /^nonoperating_income_expense$/ } },
+    ],
+    take: '0',
+  },
+  {
+    when: [...WITHOUT_DEBT, { present: [NON_OPERATING] }],
+    refuseOthers: {
+      beside: NON_OPERATING,
+      above: NON_OPERATING,
+      like: /^(investment_income_|interest_income|other_nonoperating_|foreign_currency_transaction_gain)/,
+      known: [],
+      because: 'stands among lines that do not make nonoperating_income_expense: interest may be the rest of it',
+    },
+  },
+];
+
 /** Interest costs on the face of the income statement; 0 where there is none, and no debt now or before. */
 export const usInterestCosts = lazy((): readonly FormulaCase[] => [
   ...[OF_OPERATIONS, IFRS_FINANCE_COSTS].map((line): FormulaCase => ({
@@ -83,9 +107,10 @@ export const usInterestCosts = lazy((): readonly FormulaCase[] => [
   })),
   ...HAD_INTEREST.map((each): FormulaCase => ({
     ...each,
-    when: [NO_INTEREST, { zero: 'debt' }, ...(each.when ?? [])],
+    when: [...WITHOUT_DEBT, ...(each.when ?? [])],
   })),
-  { when: [NO_INTEREST, { zero: 'debt' }], take: '0' },
+  ...NONE_BESIDE_OTHERS,
+  { when: WITHOUT_DEBT, take: '0' },
   {
     when: [NO_INTEREST],
     refuse: `interest expense is not on the face of the income statement, and no debt of 0 says that there is none; ${IN_A_NOTE}`,

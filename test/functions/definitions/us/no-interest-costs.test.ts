@@ -61,6 +61,22 @@ test.each(['interest_income_expense_net', 'interest_income_expense_nonoperating_
   },
 );
 
+/** Castor Maritime (CIK 1720161, 20-F of 2019-01-31), the year to September 2018: interest and finance costs of 3,393 have a name of its own. */
+const DETAIL = {
+  investment_income_interest: 4_243,
+  foreign_currency_transaction_gain_loss_before_tax: -8_539,
+  other_nonoperating_income_expense: 1_439,
+};
+
+test('they are refused where the lines below operating income do not make their total', async () => {
+  const { revenues, operating_income_loss, ...below } = INCOME;
+  const shown = (detail: object, nonoperating_income_expense: number) =>
+    ask('interest costs', {}, { revenues, operating_income_loss, ...detail, nonoperating_income_expense, ...below });
+  expect(await shown(DETAIL, -6_250)).toEqual(refusedFor('do not make nonoperating_income_expense'));
+  expect(await shown(DETAIL, -2_857)).toBe(0);
+  expect(await shown({}, -6_250)).toBe(0);
+});
+
 test('they are 0 without a cash flow statement too', async () => {
   const cell = ask('interest costs', {});
   held.delete(`0000000${cik} cash-flow annual ${END}`);
