@@ -15,6 +15,7 @@ import type { SumRules } from './rounding';
 import { INDIAN_SUMS, US_SUMS } from './rounding';
 import { indianShareCheck, usShareChecks } from './shares/share-check';
 import { withCausesOfShares } from './owners/cause-of-shares';
+import { withoutUnnamedMinorities } from './owners/unnamed-minorities';
 import { profitCheck } from './profit-beside-tax';
 import { sumCheck } from './sum-check';
 import { operatingExpensesCheck } from './us-operating-expenses-check';
@@ -51,6 +52,7 @@ function usChecks(data: StatementData, amounts: Amounts): readonly Check[] {
   const kind = US_STATEMENT_KINDS.find((each) => INDIAN_STATEMENTS[each].statementType === type);
   if (kind === undefined) return [];
   const checks = [...zeroChecks(amounts, false), ...sumChecks(US_FORMULAS[kind], amounts, US_SUMS[kind])];
+  if (kind === 'balance') return withoutUnnamedMinorities(checks, amounts);
   if (kind !== 'income') return checks;
   const between = operatingExpensesCheck(amounts);
   return [...checks, ...(between ? [between] : []), ...usShareChecks(amounts), ...dilutionChecks(amounts)];

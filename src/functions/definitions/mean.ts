@@ -8,6 +8,7 @@ import type { CellFailure } from '../cells/failures/cell-error';
 import { decimalSum } from '../statements/decimal-sum';
 import type { FoundLine } from '../statements/found-line';
 import { notComparable } from '../statements/comparable/comparable-lines';
+import { ofOtherOwners } from '../statements/comparable/other-owners';
 import { pathOf } from '../statements/found-line';
 import type { Computation, Computed, DefinedValue, DefinitionReader, ValueOrFailure } from './computation';
 import { onlyLine } from './invalid-divisor';
@@ -35,7 +36,8 @@ export function average(asked: string, now: DefinedValue, before: DefinedValue):
     const earlier = before.lines[position] ?? line;
     return isOne || pathOf(line) === pathOf(earlier) ? [] : (notComparable(asked, [line, earlier]) ?? []);
   });
-  if (others[0]) return others[0];
+  const unlike = others[0] ?? ofOtherOwners(asked, now.lines, before.lines);
+  if (unlike) return unlike;
   const amount = decimalSum([now.amount, before.amount]) / 2;
   const { power, shares } = now;
   return { amount, power, shares, lines: [...now.lines, ...before.lines], averaged: [now, before] };
