@@ -26,6 +26,7 @@ import { hasNotesInWords, LEAST_SHOWN } from './notes/notes-in-words';
 import { COST, leaveOutSecondNames } from './notes/one-amount-twice';
 import { leaveOutAllOfNonCurrent, leaveOutNothing, leaveOutParts } from './notes/parts-of-notes';
 import { leaveOutRepeated } from './notes/repeated-lines';
+import { leaveOutOfYearToDateAlone } from './notes/year-to-date-alone';
 import type { OwnAmounts, ReportedKinds, ReportingFiling } from './reporting-filing';
 import { columnsLikeOwn, linesWithPositions } from './reporting-filing';
 
@@ -66,7 +67,10 @@ export function inferredFace(
     }
     if (statement !== 'cashflow') correctBySums(statement, candidates[statement], values[statement]);
     else inferFlows(reporting, candidates, { ofIssuer, near, isOfFlows });
-    if (statement === 'income') takeLeftToCommon(candidates.income, values);
+    if (statement === 'income') {
+      leaveOutOfYearToDateAlone(candidates, reporting);
+      takeLeftToCommon(candidates.income, values);
+    }
     if (statement === 'balance') takeDebtOfUndivided(candidates.balance, values.balance);
     if (statement !== 'income') takeLinesThatFill(statement, candidates[statement], columns, unknown);
     addShown(face, statement, candidates[statement]);

@@ -84,13 +84,22 @@ function amountsOfColumns(
 
 /** The amounts of every column that is like the filing's own: its days, or its periods of as many days. The own column is the first. */
 export function columnsLikeOwn(reporting: ReportingFiling, statement: UsStatementKind): readonly Values[] {
+  return contextsLikeOwn(reporting, statement).map(reporting.inDollars);
+}
+
+/** The lines of these columns, in any unit. */
+export function linesLikeOwn(reporting: ReportingFiling, statement: UsStatementKind): ReadonlySet<string> {
+  const contexts = contextsLikeOwn(reporting, statement);
+  return new Set(contexts.flatMap(({ facts }) => facts.map(({ line }) => line.name)));
+}
+
+function contextsLikeOwn(reporting: ReportingFiling, statement: UsStatementKind): readonly Context[] {
   const own = reporting.ownAmounts()[statement];
   const { contexts, end, inDollars } = reporting;
   const first = contexts.find((context) => context.end === end && isSame(inDollars(context), own));
   if (first === undefined) return [];
   const length = lengthOf(first);
-  const like = contexts.filter((each) => each !== first && isAsLong(lengthOf(each), length));
-  return [own, ...like.map(inDollars)];
+  return [first, ...contexts.filter((each) => each !== first && isAsLong(lengthOf(each), length))];
 }
 
 /** Periods of one length differ by no more, as years of 52 and 53 weeks. */
