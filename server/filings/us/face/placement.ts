@@ -12,6 +12,7 @@ import { byDistance, oddsBy } from './odds/line-odds';
 import { completedPresentation } from './presentations/unclassified-page';
 import type { FilingPresentation, Places, Presentation } from './presentations/presentation';
 import { emptyFiling } from './presentations/presentation';
+import { shownByFilers } from './presentations/shown-by-filers';
 import type { ReportingFiling } from './reporting-filing';
 import { reportingFilings } from './reporting-filing';
 
@@ -54,7 +55,8 @@ const AFTER_FACE = 1e9;
  */
 export function placeBy(presentation: Presentation, known: FaceKnowledge = faceKnowledge()): PlaceCompany {
   // For most companies no face is known: they share the same odds of lines, and the places of those of notes.
-  const usualOdds = oddsBy({ known, presentation, nearest: [] });
+  const shown = shownByFilers(presentation);
+  const usualOdds = oddsBy({ known, shown, nearest: [] });
   const usualNote = notePlacements(known, usualOdds);
   return (company, tickers = []) => {
     const filings = reportingFilings(company);
@@ -65,13 +67,13 @@ export function placeBy(presentation: Presentation, known: FaceKnowledge = faceK
       if (face) issuer.push({ filing, filed: filing.filed, face, reported: kinds });
     }
     const presented = new Map(issuer.map(({ filing, face }) => [filing, face]));
-    const odds = issuer.length === 0 ? usualOdds : oddsBy({ known, presentation, nearest: issuer });
+    const odds = issuer.length === 0 ? usualOdds : oddsBy({ known, shown, nearest: issuer });
     const infer = (reporting: ReportingFiling, habits?: Habits): FilingPresentation => {
       const own = presented.get(reporting.filing) ?? emptyFiling();
       const others = US_STATEMENT_KINDS.filter((statement) => !own.statements.has(statement));
       if (others.length === 0) return own;
       const nearest = byDistance(issuer, reporting.filing.filed);
-      const oddsOf = issuer.length > 1 ? oddsBy({ known, presentation, nearest }) : odds;
+      const oddsOf = issuer.length > 1 ? oddsBy({ known, shown, nearest }) : odds;
       return withOthers(own, inferredFace(reporting, others, byHabit(oddsOf, habits), filings));
     };
     const isGiven = (filing: Filing) => presented.get(filing)?.statements.has('balance') ?? false;

@@ -4,23 +4,24 @@ import { ImportError, UNKNOWN_FILE } from '../../import-error';
 import type { Accepted } from '../../files/file-list';
 import { parsedJson } from '../../files/parsed-json';
 import { isLinkbaseText } from '../face/presentations/presentation-linkbase';
+import { isFilersText } from '../face/presentations/filers';
 import { isPresentationText } from '../face/presentations/presentation';
 import { formatCik, type Json } from '../facts/sec-json';
 import type { SourceFile } from './source-file';
 import { headOf, LARGEST, textOf } from './source-file';
 
 /** A data set has other tables and notes as well. */
-const PRESENTATION = /(^|[-_./])pre\.txt(\.gz)?$/i;
+const DATA_SET_TABLE = /(^|[-_./])(pre|sub)\.txt(\.gz)?$/i;
 const JSON_FILE = /\.json(\.gz)?$/i;
 const LINKBASE = /_pre\.xml(\.gz)?$/i;
 /** Whether a file of an archive may be a source, by its name. */
 export const isCandidateMember = (name: string): boolean =>
-  JSON_FILE.test(name) || PRESENTATION.test(name) || LINKBASE.test(name);
+  JSON_FILE.test(name) || DATA_SET_TABLE.test(name) || LINKBASE.test(name);
 /** What `npm run import -- us` accepts. */
 export const US_SOURCES: Accepted = {
   isCandidate: (name) => isCandidateMember(name) || /\.zip$/i.test(name),
   allowed:
-    'allowed are SEC companyfacts JSON, company_tickers_exchange.json, submissions JSON, pre.txt of a financial statement data set, presentation linkbases (…_pre.xml) (all plain or .gz), the data set, companyfacts.zip or submissions.zip, and folders of these',
+    'allowed are SEC companyfacts JSON, company_tickers_exchange.json, submissions JSON, pre.txt and sub.txt of a financial statement data set, presentation linkbases (…_pre.xml) (all plain or .gz), the data set, companyfacts.zip or submissions.zip, and folders of these',
 };
 
 /** What a company's file is by what it holds, whatever its name. */
@@ -33,6 +34,8 @@ type SourceKind =
   | CompanyFileKind
   | { readonly kind: 'tickers' }
   | { readonly kind: 'presentation' }
+  /** Says whose the filings of a data set are. */
+  | { readonly kind: 'filers' }
   | { readonly kind: 'linkbase' }
   /** What a collector says of the filing whose files are in the same folder. */
   | { readonly kind: 'filing'; readonly accession: string };
@@ -60,6 +63,7 @@ export function kindOf(source: SourceFile): SourceKind {
 /** A file that is not of one company. */
 function kindOfSharedFile(head: string): SourceKind | undefined {
   if (isPresentationText(head)) return { kind: 'presentation' };
+  if (isFilersText(head)) return { kind: 'filers' };
   if (isLinkbaseText(head)) return { kind: 'linkbase' };
   if (!/^\s*\{/.test(head)) return undefined;
   const accession = /"accession_no"\s*:\s*"(\d{10}-\d{2}-\d{6})"/.exec(head)?.[1];

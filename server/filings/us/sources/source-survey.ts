@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path';
 import { listFiles } from '../../files/file-list';
 import { ImportError } from '../../import-error';
 import { zipMembers } from '../../files/zip-archive';
+import { addFilers } from '../face/presentations/filers';
 import { readLinkbase } from '../face/presentations/presentation-linkbase';
 import type { FilingPresentation, Presentation } from '../face/presentations/presentation';
 import { addPresentation, emptyPresentation } from '../face/presentations/presentation';
@@ -118,6 +119,9 @@ function addSource(found: Found, source: SourceFile): void {
     const unread = addPresentation(found.presentation, textOf(source, LARGEST.table), source.name);
     if (unread !== undefined) found.wrong.push(unread);
     found.presentationStamps.push(source.stamp);
+  } else if (recognized.kind === 'filers') {
+    addFilers(found.presentation, textOf(source, LARGEST.table));
+    found.presentationStamps.push(source.stamp);
   } else if (recognized.kind === 'linkbase') {
     found.linkbases.push({ source, face: readLinkbase(textOf(source, LARGEST.json), source.name) });
     found.presentationStamps.push(source.stamp);
@@ -156,7 +160,7 @@ function addOnce(sources: Map<string, SourceFile>, cik: string, source: SourceFi
 }
 
 /** Increase it where the same files give other rows than before: what was imported is then read again. */
-const READING = 3;
+const READING = 4;
 
 /** Of all that a company's rows are read from. */
 export function stampOf(company: CompanySources, { presentationStamp, notes }: Survey): string {

@@ -1,7 +1,9 @@
 import type { UsStatementKind } from '../../../../../src/api';
 import { daysBetween, US_STATEMENT_KINDS } from '../../../../../src/api';
-import type { FilingPresentation, Presentation } from '../presentations/presentation';
-import { pageOf, usualStatement } from '../presentations/presentation';
+import type { FilingPresentation } from '../presentations/presentation';
+import { pageOf } from '../presentations/presentation';
+import type { ShownByFilers } from '../presentations/shown-by-filers';
+import { usualStatement } from '../presentations/shown-by-filers';
 import type { FaceKnowledge, Section } from './face-knowledge';
 import type { LineByName } from './lines-by-name';
 import { DOUBTFUL_BY_NAME, GAIN, lineByName } from './lines-by-name';
@@ -34,7 +36,8 @@ export interface LineOdds {
 
 export interface OddsSources {
   readonly known: FaceKnowledge;
-  readonly presentation: Presentation;
+  /** What data sets show. */
+  readonly shown: ShownByFilers;
   /** The issuer's filings whose faces are known, the nearest first. */
   readonly nearest: readonly IssuerFace[];
 }
@@ -86,20 +89,20 @@ function lineOn(
 }
 
 function oddsOn(name: string, statement: UsStatementKind, sources: OddsSources): number | undefined {
-  const { known, presentation } = sources;
+  const { known, shown } = sources;
   const said = saidByIssuer(name, statement, sources);
   if (said) return said.face.lines.get(name)?.[statement] === undefined ? -CERTAIN : CERTAIN;
   const line = known.lines.get(name);
   const elsewhere = statement === 'income' && GAIN.test(name) ? DOUBTFUL_BY_NAME : -CERTAIN;
   if (line) return line[statement]?.odds ?? elsewhere;
-  return oddsInDataSets(name, statement, presentation);
+  return oddsInDataSets(name, statement, shown);
 }
 
 /** What data sets, else the name of a line that no table has, say of it. */
-function oddsInDataSets(name: string, statement: UsStatementKind, presentation: Presentation): number | undefined {
-  const usual = usualStatement(presentation, name);
+function oddsInDataSets(name: string, statement: UsStatementKind, shown: ShownByFilers): number | undefined {
+  const usual = usualStatement(shown, name);
   if (usual === undefined) return lineByName(name, statement)?.odds;
-  return usual === statement ? Math.log(Math.sqrt(presentation.lines.get(name)?.[statement] ?? 0)) + 0.1 : -CERTAIN;
+  return usual === statement ? Math.log(Math.sqrt(shown.get(name)?.[statement] ?? 0)) + 0.1 : -CERTAIN;
 }
 
 /** The nearest filing of the issuer whose face tells whether a line is on it. */

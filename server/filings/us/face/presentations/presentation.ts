@@ -1,5 +1,4 @@
 import type { UsStatementKind } from '../../../../../src/api';
-import { US_STATEMENT_KINDS } from '../../../../../src/api';
 import { ImportError } from '../../../import-error';
 import { elementName } from '../../../element-name';
 
@@ -28,14 +27,10 @@ export interface Presentation {
   readonly filings: Map<string, FilingPresentation>;
   /** Of linkbases whose accession number nothing says, by the name of their file: `aapl-20230930`. */
   readonly named: Map<string, FilingPresentation>;
-  /** How many filings show a line on each statement, over all of them. */
-  readonly lines: Map<string, ShownCounts>;
-}
-
-/** The number of filings that show a line on each statement, and on a statement of changes in equity. */
-interface ShownCounts extends Readonly<Record<UsStatementKind | 'equity', number>> {
-  /** The last filing counted for equity: the rows of a filing come together, and such a statement has a line for each period. */
-  readonly lastOfEquity?: string | undefined;
+  /** The lines that filings of data sets show on their statements of changes in equity, by accession number. */
+  readonly equity: Map<string, Set<string>>;
+  /** The filers of filings of data sets (`sub.txt`), by accession number. */
+  readonly filers: Map<string, string>;
 }
 
 /** Comprehensive income belongs to income: the service has no separate statement for it. */
@@ -48,8 +43,6 @@ const STATEMENT_OF_CODE: Readonly<Record<string, UsStatementKind>> = {
 const UNCLASSIFIED = 'UN';
 /** The statement of changes in equity, which the service has none of. */
 const OF_EQUITY = 'EQ';
-/** A line that fewer filings of a data set show tells nothing of other filers: one may have its statement of equity under another code. */
-const LEAST_FILINGS = 2;
 const COLUMNS = ['adsh', 'report', 'line', 'stmt', 'tag', 'version'] as const;
 /** Keeps the rows of one report together; larger than any statement. */
 export const LINES_PER_REPORT = 10_000;
@@ -58,7 +51,7 @@ export const LINES_PER_REPORT = 10_000;
 export const pageOf = (place: number): number => Math.floor(place / LINES_PER_REPORT);
 
 export function emptyPresentation(): Presentation {
-  return { filings: new Map(), named: new Map(), lines: new Map() };
+  return { filings: new Map(), named: new Map(), equity: new Map(), filers: new Map() };
 }
 
 export function emptyFiling(): FilingPresentation {
@@ -97,14 +90,17 @@ function addCells(presentation: Presentation, cells: readonly string[], at: Colu
   if (!/^(us-gaap|ifrs)/.test(version)) return true;
   const name = elementName(cells[at.tag] ?? '');
   const [accession, report] = [cells[at.adsh] ?? '', Number(cells[at.report])];
-  if (code === OF_EQUITY) {
-    countOfEquity(presentation, name, accession);
-    return true;
-  }
+  if (code === OF_EQUITY) return addOfEquity(presentation, accession, name);
   const line = { name, place: report * LINES_PER_REPORT + Number(cells[at.line]) };
   if (!Number.isInteger(line.place)) return false;
   if (statement === undefined) addUnclassified(presentation, accession, report, line);
   else addRow(presentation, { ...line, accession, statement });
+  return true;
+}
+
+function addOfEquity({ equity }: Presentation, accession: string, name: string): true {
+  const names = equity.get(accession) ?? new Set();
+  equity.set(accession, names.add(name));
   return true;
 }
 
@@ -161,22 +157,7 @@ function addUnclassified(presentation: Presentation, accession: string, report: 
 }
 
 function addRow(presentation: Presentation, { accession, name, statement, place }: PresentationRow): void {
-  const filing = filingIn(presentation, accession);
-  if (filing.lines.get(name)?.[statement] === undefined) count(presentation, name, statement);
-  addPlace(filing, { name, statement, place });
-}
-
-const NO_FILINGS: ShownCounts = { income: 0, balance: 0, cashflow: 0, equity: 0 };
-
-function count({ lines }: Presentation, name: string, statement: UsStatementKind): void {
-  const counts = lines.get(name) ?? NO_FILINGS;
-  lines.set(name, { ...counts, [statement]: counts[statement] + 1 });
-}
-
-function countOfEquity({ lines }: Presentation, name: string, accession: string): void {
-  const counts = lines.get(name) ?? NO_FILINGS;
-  if (counts.lastOfEquity === accession) return;
-  lines.set(name, { ...counts, equity: counts.equity + 1, lastOfEquity: accession });
+  addPlace(filingIn(presentation, accession), { name, statement, place });
 }
 
 /**
@@ -185,11 +166,4 @@ function countOfEquity({ lines }: Presentation, name: string, accession: string)
  */
 function shownAt(left: number, right: number): number {
   return pageOf(left) === pageOf(right) ? Math.max(left, right) : Math.min(left, right);
-}
-
-/** The statement on which most filings show a line; undefined where too few do, or as many have it on the statement of changes in equity. */
-export function usualStatement({ lines }: Presentation, name: string): UsStatementKind | undefined {
-  const counts = lines.get(name);
-  const [usual] = counts ? [...US_STATEMENT_KINDS].sort((left, right) => counts[right] - counts[left]) : [];
-  return usual && counts && counts[usual] >= Math.max(LEAST_FILINGS, counts.equity + 1) ? usual : undefined;
 }

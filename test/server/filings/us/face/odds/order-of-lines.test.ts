@@ -45,7 +45,7 @@ describeWithShared(DATA_SET, 'a line that is taken off a face', () => {
           const others = order.filter((each) => each !== name);
           const lines = new Map([...filing.lines].filter(([each]) => each !== name));
           const nearest = [{ filed: '', face: { ...filing, lines }, reported: lines }];
-          const oddsOf = oddsBy({ known, presentation: emptyPresentation(), nearest });
+          const oddsOf = oddsBy({ known, shown: new Map(), nearest });
           const placeOf = (line: string) => oddsOf(line).chances.find((each) => each.statement === statement)?.place;
           const usual = (line: string) => usualPlace(line, statement);
           count.all += 1;
