@@ -20,7 +20,12 @@ const INVESTMENTS = [
 const EQUITY_SECURITIES = 'balance.equity_securities_fv_ni';
 const CASH_AND_INVESTMENTS = 'balance.cash_cash_equivalents_and_short_term_investments';
 
-/** Cash and the investments in current assets that can be sold at once. */
+/**
+ * Cash and the investments in current assets that can be sold at once. Two things are asked of current assets, since lines of investments tell different
+ * things. A filer with such a line has its investments there: beside one, less than a quarter of current assets may stand in no line (51 filers of 2010q2,
+ * of whom none has more of them under a name of its own; where more is missing, Motorola has). A filer without one may have all of them under a name of
+ * its own: then the lines must be the total (of 87 whose lines lack less than a quarter, Honeywell has investments with other current assets).
+ */
 export const usCashAndInvestments = (): readonly FormulaCase[] => [
   {
     refuseOthers: {
