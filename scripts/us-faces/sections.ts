@@ -100,8 +100,12 @@ const DEDUCTED_FLOW =
 const COST = /^(?!.*income).*(expense|cost|loss_on|tax)/;
 const RECEIVABLE = /receivable|asset/;
 
+/** What is taken off assets: filers give it as a positive amount. */
+const TAKEN_OFF =
+  /^(accumulated_(depreciation|amortization)|allowance_)|(?<!_(after|before))_accumulated_(depreciation|amortization)(_[a-z_]*)?$|(?<!_(after|before))_allowance(_for_credit_loss(es)?(_excluding_accrued_interest)?)?$|_valuation_reserves$|^loans_.*_deferred_income$/;
+
 const SIGNS: Readonly<Record<UsStatementKind, IsAdded>> = {
-  balance: (name) => !/^(accumulated_(depreciation|amortization)|allowance_)/.test(name),
+  balance: (name) => !TAKEN_OFF.test(name),
   income: (name, balance) => (balance === undefined ? !COST.test(name) : balance === 'credit'),
   cashflow: (name, balance) => {
     if (/^(net_income_loss|profit_loss|income_loss_from_continuing)/.test(name)) return true;
