@@ -6,7 +6,7 @@ import type { ShownByFilers } from '../presentations/shown-by-filers';
 import { usualStatement } from '../presentations/shown-by-filers';
 import type { FaceKnowledge, Section } from './face-knowledge';
 import type { LineByName } from './lines-by-name';
-import { DOUBTFUL_BY_NAME, GAIN, lineByName } from './lines-by-name';
+import { DOUBTFUL_BY_NAME, GAIN, lineByName, requiredOdds } from './lines-by-name';
 
 /** A filing of the same issuer whose face is known, with all lines that it reports. */
 export interface IssuerFace {
@@ -94,7 +94,7 @@ function oddsOn(name: string, statement: UsStatementKind, sources: OddsSources):
   if (said) return said.face.lines.get(name)?.[statement] === undefined ? -CERTAIN : CERTAIN;
   const line = known.lines.get(name);
   const elsewhere = statement === 'income' && GAIN.test(name) ? DOUBTFUL_BY_NAME : -CERTAIN;
-  if (line) return line[statement]?.odds ?? elsewhere;
+  if (line) return Math.max(line[statement]?.odds ?? elsewhere, requiredOdds(name, statement));
   return oddsInDataSets(name, statement, shown);
 }
 

@@ -103,6 +103,41 @@ const PARTS_OF_DEFINITIONS: readonly Rule[] = [
   ['income', matches(/^interest_and_fee_income_loans_(consumer|commercial)/), likelyBefore('revenues')],
 ];
 
+/**
+ * What Regulation S-X puts on the faces of insurers (7-03, 7-04) and of banks (9-03, 9-04), whatever the tables of filers say, in which few of these are: reserves and
+ * what policyholders have, deposits by kind, advances of the Federal Home Loan Banks and borrowings from warehouse lenders. Their notes part these amounts under other names.
+ */
+const REQUIRED: readonly (readonly [statement: UsStatementKind, isNamed: (name: string) => boolean])[] = [
+  [
+    'balance',
+    matches(
+      /^liability_for_(future_policy_benefits(_life|_and_unpaid_claims_and_claims_adjustment_expense)?|claims_and_claims_adjustment_expense(_property_casualty_liability)?)$|^(other_)?policyholder_funds$|^policyholder_(contract_deposits|dividends_payable)$|^premiums_receivable_at_carrying_value$|^prepaid_reinsurance_premiums$|^(reinsurance_payable|funds_held_under_reinsurance_agreements_liability)$|^loans_insurance_policy$/,
+    ),
+  ],
+  [
+    'income',
+    matches(
+      /^policyholder_(benefits_and_claims_incurred_(net|health_care)|dividends)$|^interest_credited_to_policyholders_account_balances$/,
+    ),
+  ],
+  [
+    'balance',
+    matches(
+      /^advances_from_federal_home_loan_banks$|^federal_home_loan_bank_advances_(long|short)_term$|^warehouse_agreement_borrowings$|^loans_receivable_held_for_sale_net$/,
+    ),
+  ],
+  [
+    'income',
+    matches(
+      /^interest_expense_(federal_home_loan_bank_and_federal_reserve_bank_advances_(long|short)_term|borrowings|(time|savings)_deposits|federal_funds_purchased_and_securities_sold_under_agreements_to_repurchase)$|^interest_income_(deposits_with_financial_institutions|federal_funds_sold(_and_securities_purchased_under_agreements_to_resell)?)$|^interest_and_(fee_income_loans_and_leases_held_(for_sale|in_portfolio)|dividend_income_securities_(available_for_sale|held_to_maturity))$/,
+    ),
+  ],
+];
+
+/** The odds that a line has at least on a statement where Regulation S-X requires it. */
+export const requiredOdds = (name: string, statement: UsStatementKind): number =>
+  REQUIRED.some(([of, isNamed]) => of === statement && isNamed(name)) ? LIKELY : -Infinity;
+
 /** Lines that rules put on the face, or have taken in where they fill a section. */
 const BY_RULE: readonly Rule[] = [
   ['income', isComprehensiveIncome, likelyBefore('other_comprehensive_income_loss_net_of_tax')],
@@ -131,6 +166,15 @@ export function lineByName(name: string, statement: UsStatementKind): LineByName
     const section = balanceSectionByName(name);
     return { odds: DOUBTFUL_BY_NAME, before: DIVIDED[section] ?? '', section, sign: 1 };
   }
+  if (requiredOdds(name, statement) > 0) return requiredLine(name, statement);
   const place = statement === 'cashflow' ? CASH_FLOWS.find(([names]) => names.test(name))?.[1] : undefined;
   return place && { odds: LIKELY, ...place };
+}
+
+/** Where a line stands that Regulation S-X requires: what banks owe before long-term debt, what they pay and earn among their interest. */
+function requiredLine(name: string, statement: UsStatementKind): LineByName {
+  if (statement === 'income') return likelyBefore(name.startsWith('interest_expense') ? 'interest_expense' : 'interest_and_dividend_income_operating'); // prettier-ignore
+  const isOwed = /^(advances|federal_home|warehouse|liability)|payable$/.test(name);
+  if (name.endsWith('_short_term')) return likelyIn('current-liabilities', 'liabilities_current');
+  return isOwed ? likelyIn('other-liabilities', 'long_term_debt') : likelyIn('other-assets', 'other_assets');
 }

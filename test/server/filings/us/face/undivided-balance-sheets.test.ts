@@ -57,6 +57,25 @@ test('a balance sheet that divides its assets has it where its section adds up w
   expect(linesOf(divided)).not.toContain(DEBT);
 });
 
+/** Of what these filers report in numbers of notes, Regulation S-X 7-03 and 9-03 put this on the face. */
+test('an insurer has its reserves and premiums on the face, and a lender its advances and warehouse lines', () => {
+  expect(linesOf(TRAVELERS)).toEqual(
+    expect.arrayContaining([
+      'liability_for_claims_and_claims_adjustment_expense',
+      'premiums_receivable_at_carrying_value',
+    ]),
+  );
+  const lender = { ...TRAVELERS, AdvancesFromFederalHomeLoanBanks: 54e6, WarehouseAgreementBorrowings: 7e6 };
+  expect(linesOf(lender)).toEqual(
+    expect.arrayContaining(['advances_from_federal_home_loan_banks', 'warehouse_agreement_borrowings']),
+  );
+});
+
+test('reserves without what is reinsured, which notes have, are on no face', () => {
+  const net = { ...TRAVELERS, LiabilityForUnpaidClaimsAndClaimsAdjustmentExpenseNet: 53_000e6 };
+  expect(linesOf(net)).not.toContain('liability_for_unpaid_claims_and_claims_adjustment_expense_net');
+});
+
 /** Ventas in March 2010, of which the lines of debt and taxes are doubtful: with both the liabilities add up. */
 const VENTAS = {
   Assets: 5_633_825e3,

@@ -22,6 +22,8 @@ test.each([
   ['income', 'cost_of_goods_sold_depreciation_depletion_and_amortization', 'costs'], // Alcoa
   ['income', 'financing_interest_expense', 'costs'], // Harley-Davidson
   ['cashflow', 'capitalized_computer_software_additions', 'investing'], // Macy's
+  ['balance', 'advances_from_federal_home_loan_banks', 'other-liabilities'], // Franklin Resources
+  ['balance', 'federal_home_loan_bank_advances_short_term', 'current-liabilities'], // H&R Block
 ] as const)('on the %s %s is likely by its name', (statement, name, section) => {
   const line = lineByName(name, statement);
   expect(line?.section).toBe(section);
@@ -34,6 +36,8 @@ test.each([
   ['income', 'cost_of_goods_and_services_sold_depreciation'],
   ['balance', 'unbilled_receivables_not_billable'],
   ['income', 'interest_and_fee_income_other_loans'],
+  ['balance', 'liability_for_unpaid_claims_and_claims_adjustment_expense_net'],
+  ['balance', 'federal_home_loan_bank_advances_maturities_summary_due_within_one_year'],
 ] as const)('on the %s %s is not', (statement, name) => {
   expect(lineByName(name, statement)).toBeUndefined();
 });
