@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LARGEST, memberOf, textOf } from '../../server/filings/us/sources/source-file';
+import { inflateRawSync } from 'node:zlib';
 import { zipMembers } from '../../server/filings/files/zip-archive';
 import { spreadOf, spreadText } from '../ratio';
 import { joined, type Findings, type Measured, type Target } from '../report';
@@ -72,12 +72,13 @@ async function secondsOf(run: () => Promise<unknown>): Promise<number> {
   return (performance.now() - start) / 1000;
 }
 
-/** Unpacks and parses every member on one thread; returns the bytes of their texts. */
+/** Unpacks and parses every member on one thread, with nothing of the import's own reading; returns the bytes of their texts. */
 async function parse(archive: string): Promise<number> {
+  const packed = readFileSync(archive);
   let bytes = 0;
-  for await (const { name, place } of zipMembers(archive, () => true)) {
+  for await (const { place } of zipMembers(archive, () => true)) {
     if ('reason' in place) throw new Error(place.reason);
-    JSON.parse(textOf(memberOf(archive, name, place), LARGEST.json));
+    JSON.parse(inflateRawSync(packed.subarray(place.at, place.at + place.packedSize)).toString('utf8'));
     bytes += place.size;
   }
   return bytes;

@@ -1,5 +1,6 @@
 /** The bytes of a file as text. */
 
+import { isAscii } from 'node:buffer';
 import { ImportError } from '../import-error';
 
 /** A byte order mark, or the first two letters of XML, which tell the encoding of a text without one. */
@@ -21,6 +22,8 @@ const beginsWith = (bytes: Uint8Array, beginning: readonly number[]) =>
 export function unicodeText(bytes: Uint8Array): string {
   const wide = WIDE_BEGINNINGS.find(([, beginning]) => beginsWith(bytes, beginning));
   if (wide) return new TextDecoder(wide[0]).decode(bytes);
+  // Almost every file is, and is copied as it is then: Node decodes UTF-8 as slowly as it parses JSON.
+  if (isAscii(bytes)) return bufferOf(bytes).toString('latin1');
   return bufferOf(bytes).toString('utf8', beginsWith(bytes, UTF8_MARK) ? UTF8_MARK.length : 0);
 }
 

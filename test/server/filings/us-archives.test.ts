@@ -133,7 +133,7 @@ describe('a wrong member of an archive is left out with its reason, and the othe
     ['a name that leads out', factsArchive(1, { '../../CIK0000000005.json': companyFacts(5) }), /its name leads out of the archive/],
     ['an absolute name', factsArchive(1, { '/etc/CIK0000000005.json': companyFacts(5) }), /its name leads out of the archive/],
     ['a declared size that no filing has', forged(whole, NAME, (entry) => entry.writeUInt32LE(0x70000000, 24)), /unpacks to more than 128 MB/],
-    ['more in it than declared', forged(whole, NAME, (entry) => entry.writeUInt32LE(1000, 24)), /incorrect length check/],
+    ['more in it than declared', forged(whole, NAME, (entry) => entry.writeUInt32LE(1000, 24)), /unpacks to more than the 1000 bytes that the archive gives/],
     ['another checksum', forged(whole, NAME, (entry) => entry.writeUInt32LE(1, 16)), /incorrect data check/],
     ['a damaged byte', flipped(), /cannot be (unpacked|read)/],
     ['a password', forged(whole, NAME, (entry) => entry.writeUInt16LE(1, 8)), /it is encrypted/],
