@@ -27,8 +27,10 @@ export async function* readCompanies(
   { presentation, notes }: Omit<CompanyReadingOptions, 'known'>,
 ): AsyncGenerator<CompanyOutcome> {
   const count = threadsWorth(companies.length, WORTH_A_THREAD);
-  const script = count > 0 ? await threadScript(join(__dirname, 'us-company-worker.ts')) : undefined;
+  const begun = count > 0 ? threadScript(join(__dirname, 'us-company-worker.ts')) : undefined;
+  // What is known is read while the script is made.
   const reading: CompanyReadingOptions = { presentation, notes, known: faceKnowledge() };
+  const script = await begun;
   if (script !== undefined) {
     const division = { script, workerData: reading, count, newObjectsMb: NEW_OBJECTS_MB };
     return yield* onWorkers<CompanySources, CompanyOutcome>(companies, division);

@@ -57,20 +57,31 @@ export class SheetMaker {
     const place = this.#placesOf(context.filing);
     const isInstant = context.start === undefined;
     for (const fact of context.facts) {
-      const { line } = fact;
-      const placement = place(line, isInstant);
-      if (!this.#isRead[line.number]) {
-        for (const [kind] of placement.places) sheets[statements.indexOf(kind)]?.unread.push(fact);
-        continue;
-      }
-      this.#see(line, placement);
-      for (const [kind, at] of placement.places) sheets[statements.indexOf(kind)]?.face.push({ fact, place: at });
-      if (!this.#keepNotes) continue;
-      for (const [kind, at] of placement.note) sheets[statements.indexOf(kind)]?.notes.push({ fact, place: at });
+      const placement = place(fact.line, isInstant);
+      const isRead = this.#isRead[fact.line.number] ?? false;
+      if (isRead) this.#see(fact.line, placement);
+      // Most facts are of notes, and on no sheet.
+      if (placement.places.length > 0 || this.#keepNotes) this.#put(fact, isRead, placement, sheets, statements);
     }
     const cashFlow = isInstant ? undefined : sheets[statements.indexOf('cashflow')];
     cashFlow?.face.push(...this.#closingCash(context));
     return sheets;
+  }
+
+  #put(
+    fact: Fact,
+    isRead: boolean,
+    { places, note }: Placement,
+    sheets: readonly Sheet[],
+    statements: readonly UsStatementKind[],
+  ): void {
+    for (const [kind, place] of places) {
+      const sheet = sheets[statements.indexOf(kind)];
+      if (isRead) sheet?.face.push({ fact, place });
+      else sheet?.unread.push(fact);
+    }
+    if (!isRead || !this.#keepNotes) return;
+    for (const [kind, place] of note) sheets[statements.indexOf(kind)]?.notes.push({ fact, place });
   }
 
   #see(line: Line, { places, isUnknown }: Placement): void {
