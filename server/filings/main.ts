@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import type { MarketId } from '../../src/api';
 import { DataFolderError } from '../database/file/open';
 import { DatabaseFileError } from '../database/file/write-file';
@@ -90,5 +91,11 @@ async function main(): Promise<void> {
     process.exitCode = 1;
   }
 }
+
+/**
+ * V8 compiles a hot function together with what it calls, for each thread anew: a quarter of the processor time of a hundred companies. With less of it (920 bytes of
+ * bytecode otherwise) a thread gets up to speed sooner, and is as quick then. A V8 without the flag says so, and goes on.
+ */
+setFlagsFromString('--max-inlined-bytecode-size-cumulative=100');
 
 void main();
