@@ -76,7 +76,7 @@ const unnamedCosts = (whole: string): FormulaCase => ({
   when: [
     { present: [whole] },
     { absent: [US_GROSS_PROFIT] },
-    { fallsShort: US_ALL_COSTS, after: US_REVENUE.map(onIncome), by: 0.5 },
+    { unnamedPart: US_ALL_COSTS, after: US_REVENUE.map(onIncome), by: 0.5 },
   ],
   refuse: `more than half of costs_and_expenses stands in no line of the income statement, as under names of the issuer's own: what is sold may cost more than ${whole.slice('income.'.length)}; "${whole}" is the line as filed`,
 });

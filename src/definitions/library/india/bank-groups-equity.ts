@@ -44,8 +44,7 @@ const RESERVES_ARE_THE_OWNERS: FormulaCondition = { same: [RESERVES, OWNERS_RESE
  * 18,405 crore to March 2024, and the bank 3,083. The bound is ours.
  */
 const RESERVES_HOLD_MINORITIES: FormulaCondition = {
-  restBeyondOtherScope: [RESERVES, OWNERS_RESERVES],
-  than: BANKS_MINORITIES,
+  againstOtherScope: { largerRest: [RESERVES, OWNERS_RESERVES], than: BANKS_MINORITIES },
 };
 
 /** The segments of the group have more equity than capital and reserves, and those of the bank alone do not: what is more is the minorities'. */
