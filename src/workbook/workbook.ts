@@ -4,8 +4,8 @@
  * always have the sheet. Every method may reject with a WorkbookError, whose message is for the user.
  */
 
-import type { ErrorValue } from './error-value';
-import type { SheetPlan } from './sheet-plan';
+import type { ErrorValue } from './cells/error-value';
+import type { SheetPlan } from './sheets/sheet-plan';
 
 /** What a cell shows; "" for an empty cell. */
 export type CellValue = number | string | boolean | CellError;

@@ -1,4 +1,4 @@
-import { unquoted } from '../a1';
+import { unquoted } from '../addresses/a1';
 import { bindsNames, type CallArgument, argumentOfCall } from './call-arguments';
 import type { DefinedName } from '../workbook';
 
