@@ -42,7 +42,7 @@ export type Formula = string | readonly FormulaCase[] | None;
 export interface None {
   readonly none: string;
   /** Set if the company may have such a metric, but its filings do not show it. */
-  readonly isUntold?: true;
+  readonly isNotShown?: true;
 }
 
 /**

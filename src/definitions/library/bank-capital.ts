@@ -1,8 +1,8 @@
 import type { FormulaCase, Shipped } from '../definition';
 import { EARNED, notFiled, ofIndianBanks } from './filed-by-banks';
-import { untold } from './none';
+import { notShown } from './none';
 
-const ALWAYS = untold(
+const ALWAYS = notShown(
   'leave out tier 2 capital, and what they give as additional tier 1 is at times tier 1 or the total',
 );
 
