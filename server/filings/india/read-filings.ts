@@ -221,7 +221,7 @@ class ReadFilings {
       const leftOut = counted.scales.others();
       this.#wrong.push(...leftOut.map(({ text }) => text));
       const yearLengths = counted.years.contradicted();
-      const halfYears = counted.halfYears.untold();
+      const halfYears = counted.halfYears.uncertain();
       this.#warnings.push(...yearLengths.map(({ text }) => `${symbol}: ${text}`), ...halfYears.map(({ text }) => text));
       for (const each of [...leftOut, ...halfYears]) counted.statements.leaveOut(each);
       yield {
