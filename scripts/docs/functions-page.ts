@@ -67,7 +67,7 @@ answer behind it was received, the filing (of an Indian statement the service na
 formulas beyond it give plain values, and Activity and FIN.STATUS say so. Older Excel gets the number without a card.
 
 FIN.CARD and US.CARD show a company by its name, with a card of its identifiers, sector, size, currency, the month in which its fiscal year ends, newest year (in India quarter too), five key
-figures of that year in crores or millions, the checks of their statements and what the list says of its price. A figure that is refused says why in its place. The cell stands for the company in
+figures of that year in crores or millions, the checks of their statements and what the list says of its price. A figure that is refused says why in its place. The cell is taken for the company in
 other functions: \`=FIN.METRIC(A1,"FY2024","sales")\`. In arithmetic it is \`#VALUE!\`, as a text is. Where Excel takes no entities (ExcelApi 1.16), and beyond the cards that a workbook has, the cell holds the
 name as text. A card takes some six requests of an Indian company and ten of a US issuer, as many of them as are not in memory.`;
 
@@ -123,7 +123,7 @@ const UNIT_WORDS: Readonly<Record<UnitKind, string>> = {
   count: 'number',
 };
 
-/** The names that stand for a line of a statement. */
+/** The everyday names of a line of a statement. */
 function everydayNames(): string {
   const rows = MARKET_IDS.flatMap((id) =>
     MARKETS[id]

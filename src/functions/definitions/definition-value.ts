@@ -134,7 +134,7 @@ function notedValue(
   step: Step,
   of: readonly DefinedValue[],
 ): ValueOrFailure {
-  // A division that means nothing is told with what it would divide.
+  // A division that means nothing is reported with what it would divide.
   if (value instanceof CellFailure) return missingPart(trace, value, { name: value.message }, of);
   return noted(trace, value, step, of);
 }

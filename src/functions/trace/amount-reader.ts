@@ -7,7 +7,7 @@ import type { Component } from '../figures/trailing/trailing-sum';
 import type { FoundLine } from '../statements/found-line';
 import type { TracedAmount } from './call-trace';
 
-/** The index of a statement among those that are told; the title of one that was only computed with. */
+/** The index of a statement among those that are listed; the title of one that was only computed with. */
 export type IndexOf = (statement: Statement, title?: string) => number;
 
 /** Reads what a recorder noted as plain amounts, each with the ones that it was computed from, down to the lines of statements. */

@@ -5,7 +5,7 @@ import type { TracedStatement } from './call-trace';
 import type { StatementAnswer } from './statement-facts';
 import { statementFacts } from './statement-facts';
 
-/** The statements that figures come from, each told once, by index. */
+/** The statements that figures come from, each listed once, by index. */
 export class TracedStatements {
   readonly #recorder: Recorder;
   readonly #answers: readonly StatementAnswer[];

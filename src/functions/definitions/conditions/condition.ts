@@ -28,8 +28,8 @@ export function* holds<K extends SourceKind>(
   date: string,
 ): Coroutine<boolean | CellFailure> {
   for (const condition of conditions) {
-    const told = yield* isSo(condition, computation, date);
-    if (told !== true) return told;
+    const isTrue = yield* isSo(condition, computation, date);
+    if (isTrue !== true) return isTrue;
   }
   return true;
 }

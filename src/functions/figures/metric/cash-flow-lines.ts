@@ -1,6 +1,6 @@
 /**
  * A name is looked for in the balance sheet before the cash flow statement. Where no balance sheet was filed, as for Indian half-years before
- * September 2022, some lines of the cash flow statement stand for it all the same.
+ * September 2022, some lines of the cash flow statement are taken for it all the same.
  */
 import { foldName, lastKey } from '../../../api';
 import type { Coroutine } from '../../../client';

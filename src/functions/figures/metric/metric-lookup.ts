@@ -130,7 +130,7 @@ function unfiledOrUnserved<K extends SourceKind>(
 
 /**
  * An everyday name promises the quantity, and so does the name of an Indian line, which is wrong where its statement contradicts it. A US line is what the
- * issuer has under that name, mostly a part of the quantity, but 0 may stand for none; a path is what was filed.
+ * issuer has under that name, mostly a part of the quantity, but 0 may mean none; a path is what was filed.
  */
 function* figureOf<K extends SourceKind>(
   line: FoundLine<K>,

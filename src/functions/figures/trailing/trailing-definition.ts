@@ -96,8 +96,8 @@ function* onBasis<K extends SourceKind>(
   };
   const value = yield* computeDefinition(name, defined, reader, date);
   // No statement of that day shows the kind of company, and so its formula: the failure of one of its lines would explain nothing.
-  const isUntold = value instanceof CellFailure && any instanceof NotServed && defined.shipped !== undefined;
-  return isUntold ? failureWithin(name, noneTo(date, asked, any)) : value;
+  const isNotServed = value instanceof CellFailure && any instanceof NotServed && defined.shipped !== undefined;
+  return isNotServed ? failureWithin(name, noneTo(date, asked, any)) : value;
 }
 
 /** How lines are read: a position of the day, a flow of the twelve months to it, as of a year that ended on it. */

@@ -135,7 +135,7 @@ export function usEndNear(context: QueryContext, values: ParameterValues): strin
   return only === undefined || others.length > 0 ? '' : `A period ends on ${only}: give "${only}".`;
 }
 
-/** The months in which parts of the Indian fiscal year end, and the words that stand for their types. */
+/** The months in which parts of the Indian fiscal year end, and the words of their types. */
 const PARTS: Readonly<Record<string, readonly [month: number, word: string]>> = {
   half_yearly: [9, 'H1FY'],
   nine_months: [12, '9MFY'],
