@@ -6,7 +6,7 @@ import { failureOf } from '../cells/failures/request-failure';
 import type { FoundLine } from '../statements/found-line';
 import { numberKindOf } from '../statements/found-line';
 import { amountText, isWebAddress, statementText } from '../trace/amount-text';
-import type { TracedAmount, TracedStatement } from '../trace/call-trace';
+import type { TracedAmount, TracedStatement } from '../trace/call-trace-data';
 import type { RecordedAnswer } from './recorded-answers';
 
 /** How the numbers of a call are shown, as far as its cards say so. */

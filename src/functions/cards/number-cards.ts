@@ -5,7 +5,7 @@ import { takesNumberCards } from '../cells/results/formatted-numbers';
 import type { QueryContext } from '../context/query-context';
 import type { FoundLine } from '../statements/found-line';
 import { AmountReader } from '../trace/amount-reader';
-import type { TracedAmount } from '../trace/call-trace';
+import type { TracedAmount } from '../trace/call-trace-data';
 import { TracedStatements } from '../trace/traced-statements';
 import type { CardTerms } from './number-card';
 import { numberCard } from './number-card';

@@ -4,7 +4,7 @@ import type { UnitKind } from '../../definitions/definition';
 import type { Expression, Operator } from '../../definitions/expression';
 import type { Unusable } from '../../definitions/find-definition';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
-import { notANumber, NotServed } from '../cells/failures/absent';
+import { notANumber, NotServed } from '../cells/failures/absence-text';
 import { CellFailure } from '../cells/failures/cell-error';
 import type { Step } from '../context/recorder';
 import { noted } from '../context/recorder';

@@ -6,7 +6,7 @@ import type { AskedTicker } from '../arguments/company-argument';
 import { dateOf } from '../arguments/periods/date-argument';
 import type { AskedPeriod, UndatedPeriod } from '../arguments/periods/period-grammar';
 import { textInFormula } from '../arguments/scalar-argument';
-import { serviceHasNo } from '../cells/failures/absent';
+import { serviceHasNo } from '../cells/failures/absence-text';
 import type { CellFailure } from '../cells/failures/cell-error';
 import { badArgument } from '../cells/failures/cell-error';
 import { askAbout } from '../companies/meant-company';

@@ -14,7 +14,7 @@ import { readOptions } from '../arguments/options/options-argument';
 import { plainValue, quoted, readCount, singleValue, textOf } from '../arguments/scalar-argument';
 import type { PatternTerms } from '../periods/shareholding-patterns';
 import { dateOfPattern, otherPatterns, PATTERNS_OF_INDIA } from '../periods/shareholding-patterns';
-import { serviceHasNo } from '../cells/failures/absent';
+import { serviceHasNo } from '../cells/failures/absence-text';
 import { badArgument, CellError, CellFailure, notAvailable } from '../cells/failures/cell-error';
 import { askAbout, readMeant } from '../companies/meant-company';
 import type { QueryContext } from '../context/query-context';

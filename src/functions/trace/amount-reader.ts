@@ -5,7 +5,7 @@ import type { Recorder } from '../context/recorder';
 import type { DefinedValue } from '../definitions/computation';
 import type { Component } from '../figures/trailing/trailing-sum';
 import type { FoundLine } from '../statements/found-line';
-import type { TracedAmount } from './call-trace';
+import type { TracedAmount } from './call-trace-data';
 
 /** The index of a statement among those that are listed; the title of one that was only computed with. */
 export type IndexOf = (statement: Statement, title?: string) => number;

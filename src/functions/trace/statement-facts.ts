@@ -7,7 +7,7 @@ import type { Statement } from '../../tables';
 import { typeInWords } from '../../tables';
 import type { FoundStatement } from '../context/recorder';
 import type { IndexOf } from './amount-reader';
-import type { TracedStatement } from './call-trace';
+import type { TracedStatement } from './call-trace-data';
 
 /** What Trace knows of an answer that has a statement. */
 export interface StatementAnswer {

@@ -8,7 +8,7 @@ import type { SeenAnswer } from '../context/cache-only-context';
 import type { Recorder } from '../context/recorder';
 import { AmountReader } from './amount-reader';
 import { answerFacts } from './answer-facts';
-import type { CallTrace, TracedAmount, TracedAnswer, TracedCell, TracedNumber, TracePlace } from './call-trace';
+import type { CallTrace, TracedAmount, TracedAnswer, TracedCell, TracedNumber, TracePlace } from './call-trace-data';
 import { questionText, requestText } from './request-text';
 import { TracedStatements } from './traced-statements';
 

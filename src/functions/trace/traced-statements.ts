@@ -1,7 +1,7 @@
 import type { Statement } from '../../tables';
 import type { Recorder } from '../context/recorder';
 import type { IndexOf } from './amount-reader';
-import type { TracedStatement } from './call-trace';
+import type { TracedStatement } from './call-trace-data';
 import type { StatementAnswer } from './statement-facts';
 import { statementFacts } from './statement-facts';
 

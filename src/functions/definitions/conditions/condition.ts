@@ -9,7 +9,7 @@ import { findAsked } from '../../statements/asked-line';
 import { filedRounding } from '../../statements/filed-rounding';
 import type { MetricName } from '../../arguments/defined-metric';
 import type { Computation, DefinedValue, DefinitionReader } from '../computation';
-import { earnsLess } from './earns-less';
+import { earnsLess } from './earnings-below-profit';
 import { filedAround, wasFiled } from './filed-in-years';
 import { foots } from './footing';
 import { comparesScopes } from './other-scope';

@@ -8,7 +8,7 @@ import type { Statement, StatementLine } from '../../../tables';
 import type { MetricName } from '../../arguments/defined-metric';
 import type { AskedPeriod } from '../../arguments/periods/period-grammar';
 import type { SourceKind } from '../../arguments/source-kind';
-import { NotServed } from '../../cells/failures/absent';
+import { NotServed } from '../../cells/failures/absence-text';
 import type { CellFailure } from '../../cells/failures/cell-error';
 import { findAsked } from '../../statements/asked-line';
 import type { StatementSource } from '../../statements/sources/statement-source';

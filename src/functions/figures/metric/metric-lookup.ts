@@ -7,7 +7,7 @@ import type { MetricName } from '../../arguments/defined-metric';
 import { failedQuartersCheck, isOfSeveralQuarters } from '../../definitions/failed-quarters-check';
 import { contradictedName, notTheQuantity } from '../../definitions/not-the-quantity';
 import { lookUpDefined } from '../../definitions/defined-lookup';
-import { NotServed } from '../../cells/failures/absent';
+import { NotServed } from '../../cells/failures/absence-text';
 import { badArgument, CellFailure } from '../../cells/failures/cell-error';
 import { findAsked } from '../../statements/asked-line';
 import { firstNameFound } from '../../statements/first-found';

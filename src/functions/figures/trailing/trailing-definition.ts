@@ -1,7 +1,7 @@
 import { REPORTING_TYPES } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { DefinedMetric, MetricName } from '../../arguments/defined-metric';
-import { NotServed } from '../../cells/failures/absent';
+import { NotServed } from '../../cells/failures/absence-text';
 import { CellFailure } from '../../cells/failures/cell-error';
 import type { Recorder } from '../../context/recorder';
 import { noted } from '../../context/recorder';
@@ -17,7 +17,7 @@ import { trailingStatements } from './trailing-statements';
 import { isWithinTolerance } from '../amounts-agree';
 import type { Component } from './trailing-sum';
 import { trailingTwelveMonths } from './twelve-months';
-import { withReason } from '../with-reason';
+import { withReason } from '../tooltip-text';
 import type { DefinedValue, LineReader } from '../../definitions/computation';
 import { companyFacts } from '../../definitions/company-facts';
 import { computeDefinition, failureWithin, valueOfLine } from '../../definitions/definition-value';

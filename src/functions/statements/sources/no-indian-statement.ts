@@ -3,7 +3,7 @@ import { INDIAN_STATEMENTS } from '../../../api';
 import type { ParameterValues } from '../../../client';
 import { textInFormula } from '../../arguments/scalar-argument';
 import { SOURCE_TITLES } from '../../arguments/source-kind';
-import { serviceHasNo } from '../../cells/failures/absent';
+import { serviceHasNo } from '../../cells/failures/absence-text';
 import type { CellFailure } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';
 import type { PatternTerms } from '../../periods/shareholding-patterns';
