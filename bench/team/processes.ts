@@ -98,7 +98,7 @@ export async function requestsTo(service: RunningProcess): Promise<number> {
 
 const UNLIMITED = '100000000';
 
-/** What a node is told, in front of this service. */
+/** The environment of a node in front of this service. */
 export function environmentOf(service: RunningProcess, dataDir: string, more: Environment = {}): Environment {
   return {
     SERVICE_URL: service.url,

@@ -25,7 +25,7 @@ export function fiveYears({ statements: company }: SheetSubjects): Sheet {
     name: 'Five years',
     // prettier-ignore
     columnWidths: {
-      A: 244, B: 98, C: 98, D: 98, E: 98, F: 98, G: 14, H: 244,
+      A: 264, B: 98, C: 98, D: 98, E: 98, F: 98, G: 14, H: 244,
       I: 98, J: 98, K: 98, L: 98, M: 98, N: 14, O: 244, P: 98,
       Q: 98, R: 98, S: 98, T: 98,
     },

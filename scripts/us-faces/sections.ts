@@ -66,15 +66,15 @@ function* slicesOf(
   face: readonly string[],
 ): Generator<readonly [Section | undefined, readonly string[]]> {
   let from = 0;
-  let isTold = true;
+  let isKnown = true;
   for (const [ends, section] of MILESTONES[statement]) {
     const end = face.findIndex((name, at) => at >= from && ends.test(name));
     if (end < 0) {
-      isTold = statement !== 'income';
+      isKnown = statement !== 'income';
       continue;
     }
-    yield [isTold ? section : undefined, face.slice(from, end)];
-    isTold = true;
+    yield [isKnown ? section : undefined, face.slice(from, end)];
+    isKnown = true;
     from = end + (EQUITY.test(face[end] ?? '') ? 0 : 1);
   }
 }

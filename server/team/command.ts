@@ -1,4 +1,5 @@
 import { AddInMissingError } from './pages/prepare-add-in';
+import type { Configuration } from './configuration/configuration';
 import { ConfigurationError, readConfiguration } from './configuration/configuration';
 import type { ServerParts } from './start/server-parts';
 import { ChangeLostError } from './members/confirm-kept';
@@ -22,12 +23,24 @@ export function runCommand(parts: ServerParts): void {
 async function run(parts: ServerParts): Promise<void> {
   const [command, ...rest] = process.argv.slice(2);
   if (command === '--help' || command === '-h') return console.log(USAGE);
-  const configuration = readConfiguration(process.env);
+  const configuration = configurationFor(command);
   if (command === 'members') return console.log(await runInStores(rest, configuration));
   const isTrial = command === 'trial' && rest.length === 1;
   if (command !== undefined && !isTrial) throw new MembersUsageError(USAGE);
   const { serve } = await import('./start/serve'); // which loads much that the other commands do not need
   await serve(configuration, parts, rest[0]);
+}
+
+/** `members` opens the stores of the server, and may be run where the variables of the server are not set. */
+function configurationFor(command: string | undefined): Configuration {
+  try {
+    return readConfiguration(process.env);
+  } catch (error) {
+    if (command !== 'members' || !(error instanceof ConfigurationError)) throw error;
+    throw new ConfigurationError(
+      `${error.message}\n\nThe command "members" wants the environment of the server, with all of its variables.`,
+    );
+  }
 }
 
 /** Error codes of a disk that is full or not writable, from the file system or from the database. */

@@ -75,7 +75,7 @@ export type { PartedLine } from './lines/parted-lines';
 export { isUnfiled, needsPrice, unsettledNamed } from './lines/unserved-names';
 export type { CashSection } from './lines/us/cash-sections';
 export { US_CASH_OF_DISCONTINUED, US_CASH_SECTIONS } from './lines/us/cash-sections';
-export { usDocumentedStatement, usHomeStatement, usLines, usStatementsOf } from './lines/us/line-list';
+export { usDocumentedStatement, usHomeStatement, usLines, usStatementsOf } from './lines/us/statements-of-line';
 export { usStatementByName } from './lines/us/name-rules';
 export {
   US_COMPREHENSIVE_OF_MINORITIES,
@@ -87,6 +87,7 @@ export {
   US_PRE_TAX,
   US_REDEEMABLE_MINORITIES,
   US_REVENUE,
+  US_REVENUE_NAMES,
   US_PARTS_OF_COST,
   US_PREFERRED_DIVIDENDS,
   US_TO_PREFERRED,

@@ -9,7 +9,7 @@ import type { PartedLine } from './lines/parted-lines';
 import { INDIAN_PARTED_LINES } from './lines/parted-lines';
 import type { MainLines } from './lines/main-lines';
 import { indianMainLines, usMainLines } from './lines/main-lines';
-import { usDocumentedStatement, usLines } from './lines/us/line-list';
+import { usDocumentedStatement, usLines } from './lines/us/statements-of-line';
 import { usStatementByName } from './lines/us/name-rules';
 import type { Zone } from './dates/market-day';
 import { DAY_ZONES } from './dates/market-day';

@@ -18,7 +18,7 @@ export { hasWrongOwnersShare } from './owners/owners-by-earnings';
 export { contradictionOf } from './contradicted/contradicted-line';
 export { unitBetween } from './contradicted/other-unit';
 export { hasMinoritiesOfOtherSign } from './owners/sign-of-minorities';
-export { indianRounding, roundingOf } from './rounding';
+export { EXACT, indianRounding, roundingOf } from './rounding';
 export { neighbourChecks } from './neighbours/neighbour-checks';
 export { makesWithNext } from './neighbours/quarter-checks';
 export { Neighbours } from './neighbours/neighbouring-statements';

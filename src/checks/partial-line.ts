@@ -82,7 +82,7 @@ function isAfterPreferred(all: ReadonlyMap<string, number | null>, profit: numbe
   return dividends.some((taken) => shares.some((share) => Math.abs(profit - share - taken - net) < EXACT));
 }
 
-/** Lines that some issuers have after tax, and others before it; undefined stands for none. */
+/** Lines that some issuers have after tax, and others before it; undefined is none. */
 const AFTER_TAX = [
   undefined,
   'income_loss_from_equity_method_investments',
@@ -113,8 +113,10 @@ const besideOtherInterest: LineRule = (all) =>
 
 /** The line of all dividends may be those of common stock where preferred ones stand beside it alone. */
 const besidePreferred: LineRule = (all) => {
-  const isTold = all.has(COMMON_DIVIDENDS) || !all.get(PREFERRED_DIVIDENDS);
-  return isTold ? undefined : `${PREFERRED_DIVIDENDS} stands beside it, and the other lines show whether it holds them`;
+  const isKnown = all.has(COMMON_DIVIDENDS) || !all.get(PREFERRED_DIVIDENDS);
+  return isKnown
+    ? undefined
+    : `${PREFERRED_DIVIDENDS} stands beside it, and the other lines show whether it holds them`;
 };
 
 const missingFromProfit: LineRule = (all, path, { statement_scope: scope }) => {
@@ -142,17 +144,17 @@ const unlikeShareOfMinorities: LineRule = (all, path, data) => {
 };
 
 /** Lines of an Indian balance sheet that may hold more than their name says: another statement tells. */
-const toldElsewhere =
+const shownElsewhere =
   (why: string): LineRule =>
   () =>
     why;
-const borrowings = toldElsewhere('they may hold what is owed for leases, which the cash flow statement shows');
+const borrowings = shownElsewhere('they may hold what is owed for leases, which the cash flow statement shows');
 
 /** By the path of the line. */
 const RULES: ReadonlyMap<string, LineRule> = new Map([
   [
     'capital_and_liabilities.capital',
-    toldElsewhere('it may hold options or preference shares, which the paid-up capital beside the earnings shows'),
+    shownElsewhere('it may hold options or preference shares, which the paid-up capital beside the earnings shows'),
   ],
   ['non_current_liabilities.financial_liabilities_non_current.borrowings', borrowings],
   ['current_liabilities.financial_liabilities_current.borrowings_current', borrowings],

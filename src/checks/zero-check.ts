@@ -3,7 +3,7 @@ import type { Amounts } from './amounts';
 import type { Check } from './check';
 
 /**
- * Checks of zeros that stand for amounts that were not filed: all of a statement, or all of one section of the segments beside other sections. They
+ * Checks of zeros in the place of amounts that were not filed: all of a statement, or all of one section of the segments beside other sections. They
  * are failed checks; there is none where any of the lines has an amount.
  */
 export function zeroChecks({ all, inSections }: Amounts, hasSegments: boolean): readonly Check[] {

@@ -42,7 +42,7 @@ export type Formula = string | readonly FormulaCase[] | None;
 export interface None {
   readonly none: string;
   /** Set if the company may have such a metric, but its filings do not show it. */
-  readonly isUntold?: true;
+  readonly isNotShown?: true;
 }
 
 /**
@@ -102,6 +102,13 @@ export interface UnnamedLiabilities {
   readonly beside: readonly RegExp[];
 }
 
+/** See `ScopeComparison` of expression.ts. */
+export type WrittenScopeComparison =
+  | { readonly larger: string; readonly by: number }
+  | { readonly largerRest: readonly [string, string]; readonly than: string }
+  | { readonly largerOutflow: string; readonly by: number }
+  | { readonly same: string; readonly beside: string; readonly by: number };
+
 /** See `Condition` of expression.ts. */
 export type FormulaCondition =
   | { readonly same: readonly [string, string] }
@@ -115,10 +122,7 @@ export type FormulaCondition =
   | { readonly zeroInSome: string }
   | { readonly wasFiled: string; readonly years: number }
   | { readonly filedAround: string }
-  | { readonly exceedsOtherScope: string; readonly by: number }
-  | { readonly restBeyondOtherScope: readonly [string, string]; readonly than: string }
-  | { readonly outflowBeyondOtherScope: string; readonly by: number }
-  | { readonly repeatsOtherScope: string; readonly beside: string; readonly by: number }
+  | { readonly againstOtherScope: WrittenScopeComparison }
   | { readonly inOtherScope: readonly FormulaCondition[] }
   | { readonly atYearEndBefore: readonly FormulaCondition[]; readonly of: string }
   | { readonly present: readonly string[] }
@@ -127,7 +131,7 @@ export type FormulaCondition =
   | { readonly whole: string }
   | { readonly yearBeganBefore: string; readonly of: string }
   | { readonly gap: string; readonly after?: string }
-  | { readonly fallsShort: string; readonly after: readonly string[]; readonly by: number }
+  | { readonly unnamedPart: string; readonly after: readonly string[]; readonly by: number }
   | { readonly earnsLess: string }
   | { readonly sharesOfAnotherOrder: string; readonly than: string }
   | ({ readonly foots: string } & Footing)

@@ -45,21 +45,10 @@ export type Condition =
   | { readonly kind: 'was filed'; readonly of: Expression; readonly years: number }
   /** The line has an amount other than 0 in the period that ended a year before, or in the one a year after. */
   | { readonly kind: 'filed around'; readonly of: Expression }
-  /** The line exceeds the same line in the statement of the other scope, of a bank or of its group, by more than `by`. */
-  | { readonly kind: 'exceeds other scope'; readonly of: LineName; readonly by: number }
-  /** What a line has beyond another is more than in the statement of the other scope, by more than a third line. */
-  | {
-      readonly kind: 'rest beyond other scope';
-      readonly of: LineName;
-      readonly beyond: LineName;
-      readonly than: LineName;
-    }
-  /** The line is an outflow that is larger than that of the other scope by more than this fraction of it, or the other scope has none. */
-  | { readonly kind: 'outflow beyond other scope'; readonly of: LineName; readonly by: number }
-  /** The line is that of the other scope to the last digit, though a line beside it differs there by more than this fraction. */
-  | { readonly kind: 'repeats other scope'; readonly of: LineName; readonly beside: LineName; readonly by: number }
+  /** A line compares in this way with the same line in the statement of the other scope. */
+  | { readonly kind: 'against other scope'; readonly comparison: ScopeComparison }
   /** Conditions on amounts hold in the statements of the other scope, of a bank or of its group. They do not where a line of theirs is missing. */
-  | { readonly kind: 'of the other accounts'; readonly conditions: readonly Condition[] }
+  | { readonly kind: 'in other scope'; readonly conditions: readonly Condition[] }
   /** Conditions on amounts held on the day on which the last fiscal year before that of the statement with this line ended. */
   | { readonly kind: 'at year end before'; readonly of: LineName; readonly conditions: readonly Condition[] }
   /** Two values differ by more than `by`. */
@@ -79,7 +68,7 @@ export type Condition =
   /** More than a quarter of a total of the balance sheet is in none of the lines above it, back to the total `after`. */
   | { readonly kind: 'gap'; readonly total: string; readonly after: string | undefined }
   /** The lines of equity, or of costs, between the last present total of `after` and this total add up to less than it, by more than a fraction of it. */
-  | { readonly kind: 'falls short'; readonly total: string; readonly after: readonly string[]; readonly by: number }
+  | { readonly kind: 'unnamed part'; readonly total: string; readonly after: readonly string[]; readonly by: number }
   /** Some lines, and all lines between two others, add up to a total: so no line under another name belongs among them. */
   | { readonly kind: 'foots'; readonly total: string; readonly of: Footing }
   /** In a US income statement, basic earnings per share times the average number of shares is far less than this profit. */
@@ -92,6 +81,17 @@ export type Condition =
   | { readonly kind: 'unnamed liabilities'; readonly total: string; readonly of: UnnamedLiabilities }
   /** A total of cash flows contains payments that no line above it shows, of more than a fraction of some lines, in this period and a year before. */
   | { readonly kind: 'unnamed payments'; readonly total: string; readonly of: readonly string[]; readonly by: number };
+
+/** How a line compares with the same line in the statement of the other scope, of a company or of its group. */
+export type ScopeComparison =
+  /** It is larger by more than `by`. */
+  | { readonly is: 'larger'; readonly of: LineName; readonly by: number }
+  /** What it has beyond another line is larger, by more than a third line. */
+  | { readonly is: 'larger rest'; readonly of: LineName; readonly beyond: LineName; readonly than: LineName }
+  /** It is an outflow that is larger by more than this fraction, or the other scope has none. */
+  | { readonly is: 'larger outflow'; readonly of: LineName; readonly by: number }
+  /** It is the same to the last digit, though a line beside it differs by more than this fraction. */
+  | { readonly is: 'same'; readonly of: LineName; readonly beside: LineName; readonly by: number };
 
 /** The lines and definitions that an expression reads, in order; those in `avg()` twice. */
 export function linesOf(expression: Expression): readonly Extract<Expression, { kind: 'line' }>[] {
@@ -133,6 +133,7 @@ export function conditionLinesOf(expression: Expression): readonly Extract<Expre
 function partsOf(condition: Condition): readonly Expression[] {
   if ('left' in condition) return [condition.left, condition.right];
   if ('conditions' in condition) return condition.conditions.flatMap(partsOf);
+  if ('comparison' in condition) return [condition.comparison.of];
   if ('lines' in condition) return condition.lines;
   if ('shares' in condition) return [condition.shares];
   return 'total' in condition ? [] : [condition.of];

@@ -61,7 +61,7 @@ export function foundShipped(shipped: Shipped, market: MarketId): FoundDefinitio
     expressionFor: (facts) => {
       const formula = formulaOf(shipped, market, facts);
       if (!isNone(formula)) return readOnce(formula);
-      return { reason: whyNone(market, facts.kind, shipped.name, formula), isOfOthers: !formula.isUntold };
+      return { reason: whyNone(market, facts.kind, shipped.name, formula), isOfOthers: !formula.isNotShown };
     },
     get expressions() {
       return formulasOf(shipped, market).flatMap((formula) => (isNone(formula) ? [] : [readOnce(formula)]));

@@ -1,5 +1,5 @@
-import type { Condition, Expression, LineName } from './expression';
-import type { Formula, FormulaCase, FormulaCondition, None } from './definition';
+import type { Condition, Expression, LineName, ScopeComparison } from './expression';
+import type { Formula, FormulaCase, FormulaCondition, None, WrittenScopeComparison } from './definition';
 import { parseExpression } from './parse-expression';
 
 /** Parses the formula of a shipped definition. It never fails, since the formula is in this repository. */
@@ -23,7 +23,7 @@ type OfTwo = Extract<
 type OfStatement = Extract<
   FormulaCondition,
   | { gap: string }
-  | { fallsShort: string }
+  | { unnamedPart: string }
   | { whole: string }
   | { earnsLess: string }
   | { foots: string }
@@ -51,55 +51,37 @@ function readOfOne(written: Exclude<FormulaCondition, OfTwo>): Condition {
   if ('filedAround' in written) return { kind: 'filed around', of: readPart(written.filedAround) };
   if (isOfElsewhere(written)) return readOfElsewhere(written);
   if ('wasFiled' in written) return { kind: 'was filed', of: readPart(written.wasFiled), years: written.years };
-  if (isOfBothScopes(written)) return readOfBothScopes(written);
   if ('present' in written) return { kind: 'present', lines: written.present.map(readPart) };
   if ('absent' in written) return { kind: 'absent', lines: written.absent.map(readPart), orZero: false };
   if ('absentOrZero' in written) return { kind: 'absent', lines: written.absentOrZero.map(readPart), orZero: true };
   return readOfStatement(written);
 }
 
-type OfElsewhere = Extract<FormulaCondition, { inOtherScope: unknown } | { atYearEndBefore: unknown }>;
+type OfElsewhere = Extract<
+  FormulaCondition,
+  { againstOtherScope: unknown } | { inOtherScope: unknown } | { atYearEndBefore: unknown }
+>;
 
 const isOfElsewhere = (written: FormulaCondition): written is OfElsewhere =>
-  'inOtherScope' in written || 'atYearEndBefore' in written;
+  'againstOtherScope' in written || 'inOtherScope' in written || 'atYearEndBefore' in written;
 
 function readOfElsewhere(written: OfElsewhere): Condition {
-  if ('inOtherScope' in written)
-    return { kind: 'of the other accounts', conditions: written.inOtherScope.map(readCondition) };
+  if ('againstOtherScope' in written)
+    return { kind: 'against other scope', comparison: readComparison(written.againstOtherScope) };
+  if ('inOtherScope' in written) return { kind: 'in other scope', conditions: written.inOtherScope.map(readCondition) };
   const { atYearEndBefore, of } = written;
   return { kind: 'at year end before', of: lineNamed(of), conditions: atYearEndBefore.map(readCondition) };
 }
 
-type OfBothScopes = Extract<
-  FormulaCondition,
-  | { exceedsOtherScope: string }
-  | { repeatsOtherScope: string }
-  | { outflowBeyondOtherScope: string }
-  | { restBeyondOtherScope: unknown }
->;
-
-const OF_BOTH_SCOPES = ['exceedsOtherScope', 'repeatsOtherScope', 'outflowBeyondOtherScope', 'restBeyondOtherScope'];
-
-const isOfBothScopes = (written: FormulaCondition): written is OfBothScopes =>
-  OF_BOTH_SCOPES.some((key) => key in written);
-
-function readOfBothScopes(written: OfBothScopes): Condition {
-  if ('restBeyondOtherScope' in written) {
-    const [of, beyond] = written.restBeyondOtherScope;
-    return {
-      kind: 'rest beyond other scope',
-      of: lineNamed(of),
-      beyond: lineNamed(beyond),
-      than: lineNamed(written.than),
-    };
+function readComparison(written: WrittenScopeComparison): ScopeComparison {
+  if ('largerRest' in written) {
+    const [of, beyond] = written.largerRest;
+    return { is: 'larger rest', of: lineNamed(of), beyond: lineNamed(beyond), than: lineNamed(written.than) };
   }
   const { by } = written;
-  if ('exceedsOtherScope' in written)
-    return { kind: 'exceeds other scope', of: lineNamed(written.exceedsOtherScope), by };
-  if ('outflowBeyondOtherScope' in written)
-    return { kind: 'outflow beyond other scope', of: lineNamed(written.outflowBeyondOtherScope), by };
-  const [of, beside] = [written.repeatsOtherScope, written.beside].map(lineNamed) as [LineName, LineName];
-  return { kind: 'repeats other scope', of, beside, by };
+  if ('larger' in written) return { is: 'larger', of: lineNamed(written.larger), by };
+  if ('largerOutflow' in written) return { is: 'larger outflow', of: lineNamed(written.largerOutflow), by };
+  return { is: 'same', of: lineNamed(written.same), beside: lineNamed(written.beside), by };
 }
 
 const lineNamed = (text: string): LineName => ({ kind: 'line', text, at: 0 });
@@ -118,8 +100,8 @@ function readOfStatement(written: OfStatement): Condition {
     const { foots, ...of } = written;
     return { kind: 'foots', total: foots, of };
   }
-  if ('fallsShort' in written)
-    return { kind: 'falls short', total: written.fallsShort, after: written.after, by: written.by };
+  if ('unnamedPart' in written)
+    return { kind: 'unnamed part', total: written.unnamedPart, after: written.after, by: written.by };
   if ('allLiabilities' in written)
     return { kind: 'all liabilities', total: written.allLiabilities, except: written.except };
   if ('unnamedLiabilities' in written)

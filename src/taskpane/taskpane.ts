@@ -4,7 +4,7 @@
  */
 import { associateCommands } from './commands/associate-commands';
 import { noteStart } from './self-check/starts';
-import { endReadingAnew } from './self-check/functions-cache';
+import { endReadingAgain } from './self-check/functions-cache';
 import { refreshWhenOpened } from './refresh/when-opened';
 import { keepSignedIn } from './sign-in/keep-signed-in';
 import { whenShown } from './when-shown';
@@ -13,7 +13,7 @@ associateCommands();
 
 noteStart(() => window.sessionStorage, Date.now());
 
-endReadingAnew().catch(() => undefined); // the next opening ends it
+endReadingAgain().catch(() => undefined); // the next opening ends it
 
 refreshWhenOpened().catch(() => undefined); // the pane's Refresh says what is wrong
 

@@ -1,5 +1,5 @@
 /** The workbook as the pane uses it: an interface, its implementation for Excel, addresses, and freezing. */
-export type { Area } from './a1';
+export type { Area } from './addresses/a1';
 export {
   areaFrom,
   columnLetters,
@@ -10,11 +10,11 @@ export {
   overlaps,
   parseAddress,
   sizeOf,
-} from './a1';
-export { copiedValue } from './copied-value';
+} from './addresses/a1';
+export { copiedValue } from './cells/copied-value';
 export { isCaption } from './formula-text/caption';
-export { changedCells } from './changed-cells';
-export { availableSheetName } from './available-sheet-name';
+export { changedCells } from './cells/changed-cells';
+export { availableSheetName } from './sheets/available-sheet-name';
 export type { CallArgument, SpillwayCall } from './formula-text/call-arguments';
 export { CELL, SHEET_PREFIX } from './formula-text/formula-patterns';
 export { mayBeName, namedArgument } from './formula-text/named-argument';
@@ -26,13 +26,13 @@ export { forgetFrozen, unfreeze } from './freeze/unfreeze';
 export type { FrozenFormula, FrozenList } from './freeze/frozen-formulas';
 export { frozen } from './freeze/frozen-formulas';
 export type { UnreadableFrozen } from './freeze/frozen-record';
-export { joinAreas } from './join-areas';
+export { joinAreas } from './addresses/join-areas';
 export { openWorkbook } from './open-workbook';
 export type { RefreshSettings } from './refresh-settings';
 export { DEFAULT_REFRESH, readRefreshSettings, writeRefreshSettings } from './refresh-settings';
 export { notRestorable } from './freeze/restorable-formula';
 export { callsSpillway, typedSpelling } from './formula-text/spillway-call';
-export type { CellStyle, ChartPlan, PlannedCell, SheetPlan } from './sheet-plan';
+export type { CellStyle, ChartPlan, PlannedCell, SheetPlan } from './sheets/sheet-plan';
 export type {
   AreaContents,
   AreaInput,
@@ -50,7 +50,7 @@ export type {
   SpillwayFormula,
   Workbook,
 } from './workbook';
-export { isBusy } from './copied-value';
-export { instruction } from './instruction';
+export { isBusy } from './cells/copied-value';
+export { instruction } from './cells/instruction';
 export { inWords } from './excel/run';
 export { EMPTY_TEXT, SELECTION_COLUMNS, SELECTION_ROWS, WorkbookError, isCellError } from './workbook';

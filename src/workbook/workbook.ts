@@ -4,8 +4,8 @@
  * always have the sheet. Every method may reject with a WorkbookError, whose message is for the user.
  */
 
-import type { ErrorValue } from './error-value';
-import type { SheetPlan } from './sheet-plan';
+import type { ErrorValue } from './cells/error-value';
+import type { SheetPlan } from './sheets/sheet-plan';
 
 /** What a cell shows; "" for an empty cell. */
 export type CellValue = number | string | boolean | CellError;
@@ -109,14 +109,14 @@ export interface DefinedName {
   readonly name: string;
   /** The sheet whose name it is; undefined for one of the workbook. */
   readonly sheet: string | undefined;
-  /** What it stands for, with the "=": "=Model!$B$1", "=2024". */
+  /** What it refers to, with the "=": "=Model!$B$1", "=2024". */
   readonly formula: string;
 }
 
 /** A name of the workbook that users do not see in Excel's lists. */
 export interface HiddenName {
   readonly name: string;
-  /** What it stands for, with the "=". The workbook adjusts its references when cells move and sheets are renamed. */
+  /** What it refers to, with the "=". The workbook adjusts its references when cells move and sheets are renamed. */
   readonly formula: string;
 }
 

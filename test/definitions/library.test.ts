@@ -240,7 +240,7 @@ describe('for Indian companies', () => {
       const formula = formulaOf(shipped, 'india', { kind });
       if (typeof formula === 'object' && 'none' in formula) {
         expect(whyNone('india', kind, name, formula)).toMatch(
-          formula.isUntold
+          formula.isNotShown
             ? /^the filings of an? .* do not give \w.*: they (have no|do not|leave out|net) /
             : /^\w.* is not computed for (a bank|a company|a lender|a (life|general) insurer|an investment trust): \w/,
         );

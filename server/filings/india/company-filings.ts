@@ -42,7 +42,7 @@ export class CompanyFilings {
   /** What of them is left out, which is no longer counted then, and what the report says. */
   together() {
     const scales = this.#scales.others();
-    const halfYears = this.#halfYears.untold();
+    const halfYears = this.#halfYears.uncertain();
     const others = [...this.#sameColumns.leftOut(), ...this.#copies.leftOut()];
     const leftOut: readonly LeftOut[] = [...scales, ...halfYears, ...others.flatMap(({ of }) => of)];
     for (const each of leftOut) this.statements.leaveOut(each);

@@ -114,7 +114,7 @@ export class RedisConnection {
     this.#looksInVain += 1;
     if (this.#looksInVain > LOOKS_IN_VAIN) {
       this.#changed(false, Object.assign(new Error('Redis does not answer'), { code: 'ETIMEDOUT' }));
-      this.#connectAnew();
+      this.#reconnect();
     }
     const clients = this.#clients;
     if (this.#looked === clients) return;
@@ -133,11 +133,11 @@ export class RedisConnection {
     const nowMs = performance.now();
     if (nowMs - this.#leftMs < LEAVE_REPLICA_MS) return;
     this.#leftMs = nowMs;
-    this.#connectAnew();
+    this.#reconnect();
   }
 
   /** Looks the address up again. */
-  #connectAnew(): void {
+  #reconnect(): void {
     this.#looksInVain = 0;
     this.#clients.close();
     this.#clients = this.#create();

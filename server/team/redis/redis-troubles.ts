@@ -78,9 +78,9 @@ export class RedisSettings {
 
   /** Never rejects: a Redis of a provider may tell nothing. */
   async look(): Promise<void> {
-    const told = await this.#link.run((client) => client.info('memory')).catch(() => undefined);
-    if (told === undefined) return;
-    const valueOf = (name: string) => new RegExp(`^${name}:(\\S+)`, 'm').exec(told)?.[1];
+    const info = await this.#link.run((client) => client.info('memory')).catch(() => undefined);
+    if (info === undefined) return;
+    const valueOf = (name: string) => new RegExp(`^${name}:(\\S+)`, 'm').exec(info)?.[1];
     const policy = valueOf('maxmemory_policy') ?? '';
     const mayDropAll = policy.startsWith('allkeys') && valueOf('maxmemory') !== '0';
     if (!mayDropAll) return this.#troubles?.end('redis settings');

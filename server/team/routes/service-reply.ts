@@ -83,7 +83,7 @@ function wordsOf(error: RequestError): Words {
   const standard = WORDS[kind];
   if (own) return own;
   if (!standard) {
-    const said = status === undefined ? kind : `HTTP ${status} without the words of the service`;
+    const said = status === undefined ? kind : `HTTP ${status}, not in the service's format`;
     const message = `The service's answer is not used: ${detail ?? said}`;
     return { status: 502, title: 'Bad Gateway', message };
   }

@@ -118,7 +118,7 @@ export class MemberSignIns {
 
   #refusalOf(member: Member | undefined, { issuer, subject }: SignedIn): Refused | undefined {
     if (!member) return undefined;
-    // The id is a short digest: whoever it stands for must be the same.
+    // The id is a short digest: it must be that of the same person.
     if (member.identity?.issuer !== issuer || member.identity.subject !== subject) return 'another member';
     if (member.revokedMs !== undefined) return 'revoked';
     return (member.expiresMs ?? Infinity) <= this.#options.now() ? 'over' : undefined;

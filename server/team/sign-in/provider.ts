@@ -53,7 +53,7 @@ export class Provider {
 
   /** Begins to read the discovery document. The server does not wait for it. */
   open(): void {
-    // `#told` asks again where it fails.
+    // `#noted` asks again where it fails.
     this.#ready().catch(() => undefined);
   }
 
@@ -103,7 +103,7 @@ export class Provider {
     } catch (error) {
       // The list of its keys is read once a minute at most: with its document the next sign-in reads it again.
       if ((error as { readonly code?: unknown }).code === NEW_KEY) this.#configuration = undefined;
-      throw this.#told(asProviderError(openId, error));
+      throw this.#noted(asProviderError(openId, error));
     }
   }
 
@@ -129,7 +129,7 @@ export class Provider {
     try {
       return await (this.#discovering ??= this.#discover());
     } catch (error) {
-      throw this.#told(asProviderError(await this.#library(), error));
+      throw this.#noted(asProviderError(await this.#library(), error));
     } finally {
       this.#discovering = undefined;
     }
@@ -155,7 +155,7 @@ export class Provider {
     return configuration;
   }
 
-  #told(error: ProviderError): ProviderError {
+  #noted(error: ProviderError): ProviderError {
     const { failure, message } = error;
     if (failure === 'unavailable' || failure === 'misconfigured') this.#options.onChange({ failure, message });
     // What the provider thinks of this server's id and secret shows only when somebody signs in.

@@ -3,7 +3,7 @@ import type { StatementKind, UsStatementKind } from '../statement-kind';
 import { STATEMENT_KINDS, US_STATEMENT_KINDS } from '../statement-kind';
 import { indianLinesOf } from './india/line-list';
 import { foldName } from './line-name';
-import { usLinesSearchedAtHome } from './us/line-list';
+import { usLinesSearchedAtHome } from './us/statements-of-line';
 import { usStatementByName } from './us/name-rules';
 
 const indianHomes = lazy(homesOfTails);

@@ -5,7 +5,7 @@ export function foldName(name: string): string {
   return name.toLowerCase().replace(/[\s_-]+/g, '');
 }
 
-/** A label as filings print it, folded as the key that it stands for: "Stockholders’ equity", "Selling, general & administrative". */
+/** A label as filings print it, folded as the key that it names: "Stockholders’ equity", "Selling, general & administrative". */
 export function foldLabel(label: string): string {
   return foldName(label)
     .replaceAll('&', 'and')

@@ -1,4 +1,4 @@
-import { US_PRE_TAX, US_REVENUE } from '../../api';
+import { US_PRE_TAX, US_REVENUE, US_REVENUE_NAMES } from '../../api';
 import { US_MINORITIES_SHARE } from '../owners/us-minorities';
 import { EXACT } from '../rounding';
 import type { LineRule } from './line-rule';
@@ -52,8 +52,6 @@ export const profitWithoutInterest: LineRule = (all, path) => {
 
 const REVENUES = 'revenues';
 const ALL_COSTS = 'costs_and_expenses';
-/** A line of revenue. The cost of revenue is none. */
-const REVENUE = /^(?!.*cost).*revenue/;
 /** What is earned outside operations: total revenue that holds it is not that of operations. */
 const OUTSIDE = /^(nonoperating_income_expense|gain_loss_on_investments)$/;
 
@@ -97,7 +95,7 @@ function isLessAllCosts(all: Amounts, operating: number): boolean {
 /** Whether total revenue and all costs leave room, beside the lines of each, for what was earned outside operations and for interest. */
 function mayHold(all: Amounts, outside: number, paid: number): boolean {
   const [revenue, costs] = [all.get(REVENUES) ?? 0, all.get(ALL_COSTS) ?? 0];
-  const kinds = amountsLike(all, REVENUE).filter((amount) => amount !== revenue);
+  const kinds = amountsLike(all, US_REVENUE_NAMES).filter((amount) => amount !== revenue);
   return outside > 0 && kinds.length > 0 && revenue - sumOf(kinds) >= outside && costs - namedCosts(all) >= paid;
 }
 
@@ -110,7 +108,7 @@ function hasCostsInOrder(all: Amounts): boolean {
 function namedCosts(all: Amounts): number {
   const lines = [...all.keys()];
   const between = lines.slice(lines.indexOf(REVENUES) + 1, lines.indexOf(ALL_COSTS));
-  return sumOf(between.filter((line) => !REVENUE.test(line)).map((line) => all.get(line) ?? 0));
+  return sumOf(between.filter((line) => !US_REVENUE_NAMES.test(line)).map((line) => all.get(line) ?? 0));
 }
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);

@@ -30,7 +30,7 @@ const exchangedProfits: LineRule = (all, path) => {
   return undefined;
 };
 
-/** The average numbers of shares, the profits that are told for them, and what one of them earned. */
+/** The average numbers of shares, the profits that are reported for them, and what one of them earned. */
 const AVERAGES =
   /^weighted_average_number_of_(shares_outstanding_basic|diluted_shares_outstanding|shares?_outstanding_basic_and_diluted)$/;
 const EARNED = ['net_income_loss_available_to_common_stockholders_basic', 'net_income_loss', 'profit_loss'];

@@ -26,7 +26,7 @@ export interface QuartersCheck {
 
 /**
  * How an amount of a half-year or nine months compares with its quarters; of earnings per share the profit. Of several lines that a figure is computed from,
- * one that companies classify anew may be off by half a percent of the largest. Undefined where a quarter is not there. If the statement
+ * one that companies classify otherwise later may be off by half a percent of the largest. Undefined where a quarter is not there. If the statement
  * of one of the quarters contradicts its own line, the quarters are no evidence and contradict nothing.
  */
 export function compareWithQuarters(

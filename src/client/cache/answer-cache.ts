@@ -22,7 +22,7 @@ const AHEAD_MS = 1;
 /** A server between says an age in whole seconds. */
 const AGE_GRAIN_MS = 1_000;
 
-/** Told of an answer and the earlier one that it replaces. */
+/** Called with an answer and the earlier one that it replaces. */
 type OnReplaced = (key: string, before: CacheEntry, after: CacheEntry) => void;
 
 export interface AnswerCacheOptions {

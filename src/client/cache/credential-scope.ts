@@ -6,7 +6,7 @@ const scopes = new WeakMap<Connection, PromiseOrValue<string>>();
 
 /**
  * Identifies a credential without revealing it: the SHA-256 of base address, token and configured wire names. A member who
- * signed in has a new key from time to time: the sign-in stands for all of them, so that answers outlive a renewal. The
+ * signed in has a new key from time to time: the scope is of the sign-in, not of the key, so that answers outlive a renewal. The
  * browser computes it asynchronously once per change of settings; later calls return a value.
  */
 export function credentialScope(connection: Connection): PromiseOrValue<string> {

@@ -100,7 +100,7 @@ export class FilingMarks {
   }
 
   /**
-   * Checks the answers from which one result was computed, and those that told which periods there are. Returns 'again' if one is outdated, so that
+   * Checks the answers from which one result was computed, and those that showed which periods there are. Returns 'again' if one is outdated, so that
    * the result must be computed again; the failure if an outdated one stands beside ones of another state of its company and could not be requested again.
    */
   check(

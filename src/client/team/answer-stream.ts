@@ -125,8 +125,12 @@ export class AnswerStream {
     const { question, status, body, ageMs, sameForMs, stale, retryAfter } = record(JSON.parse(line));
     const asked = this.#settle(question as number);
     const address = `${this.#options.connection.baseUrl}${asked?.endpoint.path}`;
-    const told = { body, address, ageMs, sameForMs, stale };
-    asked?.resolve({ ...told, status: Number(status), retryAfter: typeof retryAfter === 'string' ? retryAfter : null });
+    const answer = { body, address, ageMs, sameForMs, stale };
+    asked?.resolve({
+      ...answer,
+      status: Number(status),
+      retryAfter: typeof retryAfter === 'string' ? retryAfter : null,
+    });
   }
 
   /** The question at an index, which no longer waits. */
@@ -137,10 +141,10 @@ export class AnswerStream {
   }
 
   #fail(kind: FailureKind, cause?: unknown): void {
-    const isTold = cause instanceof RequestError || cause instanceof NoTeamServer;
+    const isNamed = cause instanceof RequestError || cause instanceof NoTeamServer;
     for (const [index, { endpoint, reject }] of this.#waiting) {
       this.#settle(index);
-      reject(isTold ? cause : new RequestError(kind, endpoint, { cause }));
+      reject(isNamed ? cause : new RequestError(kind, endpoint, { cause }));
     }
   }
 

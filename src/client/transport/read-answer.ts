@@ -33,9 +33,9 @@ export function readAnswer(endpoint: Endpoint, args: Arguments, raw: RawAnswer, 
   throw new RequestError(kind, endpoint, kind === 'unreadable' ? { ...detail, message: notOfService(status) } : detail);
 }
 
-/** The service says with an error what is wrong; a page of another server does not. */
+/** The service's errors have a format of their own; a page of another server does not have it. */
 function notOfService(status: number): string {
-  return `HTTP ${status}, not in the words of the service`;
+  return `HTTP ${status}, not in the service's format`;
 }
 
 /** Throws for a status that is no documented one, such as 206, a part of an answer, or for a team server's line without a status. */

@@ -1,8 +1,8 @@
 import type { FormulaCase, Shipped } from '../definition';
 import { EARNED, notFiled, ofIndianBanks } from './filed-by-banks';
-import { untold } from './none';
+import { notShown } from './none';
 
-const ALWAYS = untold(
+const ALWAYS = notShown(
   'leave out tier 2 capital, and what they give as additional tier 1 is at times tier 1 or the total',
 );
 
@@ -47,7 +47,7 @@ const ofTheBankAlone = (ask: string): readonly FormulaCase[] =>
     ? []
     : [
         {
-          when: [{ repeatsOtherScope: CET1, beside: EARNED, by: 0.02 }],
+          when: [{ againstOtherScope: { same: CET1, beside: EARNED, by: 0.02 } }],
           refuse: `the CET1 ratio is the one that the bank alone files, though the group earns other interest: the ratios are not those of the group${ask}`,
         },
       ];
@@ -83,7 +83,7 @@ export const bankCapitalDefinitions = (): readonly Shipped[] => [
       NO_HUNDREDTH,
       // For September 2021 ICICI Bank files 18.33 %, and its group 15.97 %; no other bank and group are 0.8 points apart.
       {
-        when: [{ exceedsOtherScope: CET1, by: 0.015 }],
+        when: [{ againstOtherScope: { larger: CET1, by: 0.015 } }],
         refuse: `it is more than 1.5 points above the one filed to the same day of the other scope, of the bank or its group: it may be the ratio of the total capital; "${CET1}" is the line`,
       },
       ...ofTheBankAlone(ask),

@@ -1,12 +1,12 @@
 import { lazy } from '../../api/lazy';
 import type { Shipped } from '../definition';
 import { indianCurrentDebt, indianNonCurrentDebt } from './india/debt';
-import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
+import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, notShown } from './none';
 import { usCashAndInvestments } from './us/current-investments';
 import { usCurrentDebt, usNonCurrentDebt } from './us/debt';
 import { usUndividedDebt } from './us/undivided-debt';
 
-const NOT_FILED = untold('have no line of leases, at most rows under names of the filer, such as Lease Liabilities');
+const NOT_FILED = notShown('have no line of leases, at most rows under names of the filer, such as Lease Liabilities');
 const NO_DEBT_OF_BANKS = {
   bank: { none: 'deposits and borrowings are what it lends on' },
   ...NOT_OF_INSURERS,

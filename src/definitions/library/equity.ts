@@ -5,7 +5,7 @@ import { BANK_GROUPS_EQUITY, BANK_GROUPS_OWNERS_EQUITY, BANKS_EQUITY } from './i
 import { GENERAL_INSURERS_EQUITY, INSURERS_EQUITY } from './india/insurers-equity';
 import { MINORITIES } from './india/minorities';
 import { onBalance } from './line-paths';
-import { untold } from './none';
+import { notShown } from './none';
 import { usBesideLiabilities, usWholeWith } from './us/everyday';
 import { US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES, US_ONE_LINE_OF_MINORITIES } from './us/minorities';
 import { usPartnersOwn, usPartnersTotal } from './us/partners';
@@ -16,7 +16,7 @@ const OWNERS = 'balance.equity.equity_attributable_to_owners_of_parent';
 const US_IFRS_TOTAL = 'balance.equity';
 const US_IFRS_OWNERS = 'balance.equity_attributable_to_owners_of_parent';
 const CAPITAL_AND_RESERVES = 'balance.equity_share_capital + balance.reserves_surplus';
-const INSURERS_ASSETS = untold('net current liabilities against assets');
+const INSURERS_ASSETS = notShown('net current liabilities against assets');
 /** The four totals of a lender's balance sheet. Until March 2022 the format had no line for equity, nor for total assets. */
 const LENDERS_TOTALS = [
   'balance.financial_assets.financial_assets',
@@ -193,7 +193,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
           {
             when: [{ present: [US_TOTAL] }],
             refuse:
-              "the balance sheet has no line of the owners' equity alone; the total stands for it, less minorities, only where its lines add up to it and the income statement of the type asked for shows no others",
+              "the balance sheet has no line of the owners' equity alone; the total is taken instead, less minorities, only where its lines add up to it and the income statement of the type asked for shows no others",
           },
           { take: US_OWNERS },
         ],

@@ -1,12 +1,12 @@
 import { lazy } from '../../api/lazy';
 import type { Formula, FormulaCase, Shipped } from '../definition';
 import { BANK_ALONE, ofLenders } from './lenders';
-import { NONE, untold } from './none';
+import { NONE, notShown } from './none';
 
 /** The interest that a bank earns: what it has of loans and of business is in proportion to it. */
 export const EARNED = 'income.interest_earned';
 
-const NOT_FILED = untold('have no line of it');
+const NOT_FILED = notShown('have no line of it');
 
 /**
  * The formulas of a metric that only Indian banks file; US banks, and lenders that are not banks, have no line for it. Many groups do not file

@@ -1,6 +1,6 @@
 import { lazy } from '../../api/lazy';
 import type { Formula, FormulaCase, MarketFormulas, Shipped } from '../definition';
-import { NONE, untold } from './none';
+import { NONE, notShown } from './none';
 
 const ofInsurers = (formulas: Partial<Record<'life_insurer' | 'general_insurer', Formula>>): MarketFormulas => ({
   company: NOT_AN_INSURER,
@@ -13,7 +13,7 @@ const ofInsurers = (formulas: Partial<Record<'life_insurer' | 'general_insurer',
 });
 
 const NOT_AN_INSURER = { none: 'it is a ratio of insurers' };
-const NO_US = ofInsurers({ general_insurer: untold('have no such line in the US') });
+const NO_US = ofInsurers({ general_insurer: notShown('have no such line in the US') });
 const CLAIMS = 'income.claims_incurred / income.net_premium_earned';
 const COMBINED =
   'income.claims_incurred / income.net_premium_earned + (income.net_commission + income.revenue_account.operating_expenses) / income.net_premium_written';

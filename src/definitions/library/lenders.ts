@@ -1,6 +1,6 @@
 import { lazy } from '../../api/lazy';
 import type { Formula, MarketFormulas, Shipped } from '../definition';
-import { NONE, NOT_OF_INSURERS, untold } from './none';
+import { NONE, NOT_OF_INSURERS, notShown } from './none';
 import { usLoanLosses } from './us/loan-losses';
 
 /** Marks a metric that only lenders and banks have. */
@@ -146,7 +146,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     markets: lazy(() => ({
       india: {
         ...ofLenders(LOAN_LOSSES),
-        company: untold(
+        company: notShown(
           'have no line of all: "provisions_current" and "provisions_noncurrent" are those of the balance sheet',
         ),
       },

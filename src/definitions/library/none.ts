@@ -7,7 +7,7 @@ import type { None } from '../definition';
 export const NONE: None = { none: '' };
 
 /** The filings of such companies do not show the metric; `why` continues a sentence after "they". */
-export const untold = (why: string): None => ({ none: why, isUntold: true });
+export const notShown = (why: string): None => ({ none: why, isNotShown: true });
 
 /** Marks a metric of sales, debt or working capital, which financial companies do not have. */
 export const NOT_OF_FINANCIALS = {
@@ -35,8 +35,8 @@ const TRADES: Readonly<Record<CompanyKind, string>> = {
 const US_COMPANY = 'its lines show neither lending nor insurance';
 
 /** Why a company of a kind has no such metric. */
-export function whyNone(market: MarketId, kind: CompanyKind, name: string, { none, isUntold }: None): string {
+export function whyNone(market: MarketId, kind: CompanyKind, name: string, { none, isNotShown }: None): string {
   const named = KIND_NAMES[market][kind];
-  if (isUntold) return `the filings of ${named} do not give ${name}: they ${none}`;
+  if (isNotShown) return `the filings of ${named} do not give ${name}: they ${none}`;
   return `${name} is not computed for ${named}: ${none || (market === 'us' && kind === 'company' ? US_COMPANY : TRADES[kind])}`;
 }

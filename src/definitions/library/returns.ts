@@ -1,6 +1,6 @@
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
-import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
+import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, notShown } from './none';
 import { indianPayout } from './india/payout';
 import { usPayout } from './us/dividends';
 import { usCommonEquity } from './us/preferred';
@@ -148,9 +148,9 @@ export const returnDefinitions = (): readonly Shipped[] => [
         company: ON_PAID_UP_CAPITAL,
         // A bank's line of capital does not confirm it: ICICI Bank's includes employee stock options.
         bank: onShares(),
-        life_insurer: untold('do not give the face value'),
-        general_insurer: untold('do not give the face value'),
-        trust: untold('do not give the number of units'),
+        life_insurer: notShown('do not give the face value'),
+        general_insurer: notShown('do not give the face value'),
+        trust: notShown('do not give the number of units'),
       },
       us: {
         company: [

@@ -2,7 +2,7 @@ import { GOODS_LINES, US_COST_OF_GOODS, US_REVENUE, US_WHOLE_COST } from '../../
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, Shipped } from '../definition';
 import { onIncome } from './line-paths';
-import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS, untold } from './none';
+import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS, notShown } from './none';
 import { usFinancingBusiness } from './us/financing-business';
 import { US_INSURERS_REVENUE, usTotalRevenue } from './us/revenue';
 import { US_GROSS_PROFIT } from './us/results';
@@ -76,7 +76,7 @@ const unnamedCosts = (whole: string): FormulaCase => ({
   when: [
     { present: [whole] },
     { absent: [US_GROSS_PROFIT] },
-    { fallsShort: US_ALL_COSTS, after: US_REVENUE.map(onIncome), by: 0.5 },
+    { unnamedPart: US_ALL_COSTS, after: US_REVENUE.map(onIncome), by: 0.5 },
   ],
   refuse: `more than half of costs_and_expenses stands in no line of the income statement, as under names of the issuer's own: what is sold may cost more than ${whole.slice('income.'.length)}; "${whole}" is the line as filed`,
 });
@@ -173,7 +173,7 @@ export const revenueDefinitions = (): readonly Shipped[] => [
         ...NOT_OF_FINANCIALS,
         trust: NONE,
       },
-      us: { company: untold('have no such lines; "cost of goods" is all that their sales cost') },
+      us: { company: notShown('have no such lines; "cost of goods" is all that their sales cost') },
     })),
   },
   {

@@ -1,7 +1,7 @@
 import { lazy } from '../../api/lazy';
 import type { Shipped } from '../definition';
 import { BANK_GROUPS_TAX_RATE } from './india/bank-groups';
-import { untold } from './none';
+import { notShown } from './none';
 
 const TAX = ['income.tax_expense.tax_expense', 'income.total_tax_expense'];
 const TAX_PARTS =
@@ -51,7 +51,7 @@ export const taxDefinitions = (): readonly Shipped[] => [
               'a net movement in regulatory deferral accounts stands between the profits before and after tax, and neither the year before nor the one after has any: it may be tax; "income.tax_expense.tax_expense" is the line as filed',
           },
         ],
-        life_insurer: untold(
+        life_insurer: notShown(
           "do not count the policyholders' tax in total_tax_expense, which is that of the shareholders' account",
         ),
       },

@@ -68,14 +68,19 @@ export function readCategories(argument: unknown): string | undefined {
   return ids.length > 0 ? [...new Set(ids)].sort((a, b) => a - b).join(',') : undefined;
 }
 
+/** How many categories an error names. */
+const PROPOSED = 3;
+
 function categoryId(text: string): number {
   const id = /^\d+$/.test(text)
     ? Number(text)
     : ANNOUNCEMENT_CATEGORIES.findIndex((name) => foldName(name) === foldName(text)) + 1;
   if (id >= 1 && id <= ANNOUNCEMENT_CATEGORIES.length) return id;
-  const near = nearest(text, ANNOUNCEMENT_CATEGORIES, (name) => name).slice(0, 4);
-  const offered = near.length > 0 ? near : ANNOUNCEMENT_CATEGORIES;
+  const count = ANNOUNCEMENT_CATEGORIES.length;
+  const near = nearest(text, ANNOUNCEMENT_CATEGORIES, (name) => name).slice(0, PROPOSED);
+  const offered = near.length > 0 ? near : nearest(text, ANNOUNCEMENT_CATEGORIES, (name) => name, 0).slice(0, PROPOSED);
+  const heading = near.length > 0 ? 'Close to it' : `There are ${count}, such as`;
   throw badArgument(
-    `categories: ${quoted(text)} is not a category. ${near.length > 0 ? 'Close to it' : 'There are'}: ${offered.join(', ')}; or give an id from 1 to ${ANNOUNCEMENT_CATEGORIES.length}.`,
+    `categories: ${quoted(text)} is not a category. ${heading}: ${offered.join(', ')}. The pane lists all in Build; or give an id from 1 to ${count}.`,
   );
 }

@@ -187,7 +187,7 @@ function parseName<K extends SourceKind>(asked: string, rules: MetricRules<K>): 
   return { asked, kinds: rules.searchOrder(name), name, isPath, parted, mayBeDefined };
 }
 
-/** Whether a definition that ships stands for the line of its name, such as gross profit, where a statement has none: no other line does. */
+/** Whether a definition that ships takes the place of the line of its name, such as gross profit, where a statement has none: no other line does. */
 function isCompleted<K extends SourceKind>(name: string, { market }: MetricRules<K>): boolean {
   return shippedNamed(name) !== undefined && !synonyms()[market].has(foldEverydayName(name));
 }

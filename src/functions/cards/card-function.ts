@@ -8,7 +8,7 @@ import { gridOf } from '../arguments/broadcast';
 import { cellGrid } from '../arguments/cell-grid';
 import { readIndianCompany, readIssuer } from '../arguments/company-argument';
 import type { SourceKind } from '../arguments/source-kind';
-import { serviceGivesNo } from '../cells/failures/absent';
+import { serviceGivesNo } from '../cells/failures/absence-text';
 import type { CellFailure } from '../cells/failures/cell-error';
 import { takesEntities } from '../cells/results/formatted-numbers';
 import { indianCompany, usCompany } from '../companies/company-lookup';

@@ -6,7 +6,7 @@ import { failureOf } from '../cells/failures/request-failure';
 import type { FoundLine } from '../statements/found-line';
 import { numberKindOf } from '../statements/found-line';
 import { amountText, isWebAddress, statementText } from '../trace/amount-text';
-import type { TracedAmount, TracedStatement } from '../trace/call-trace';
+import type { TracedAmount, TracedStatement } from '../trace/call-trace-data';
 import type { RecordedAnswer } from './recorded-answers';
 
 /** How the numbers of a call are shown, as far as its cards say so. */
@@ -18,7 +18,7 @@ export interface CardTerms {
 }
 
 /** What is known of one number. */
-interface ToldNumber {
+interface ExplainedNumber {
   readonly figure: TracedAmount;
   /** The line that it shows, or the definition as one. */
   readonly line: FoundLine;
@@ -33,21 +33,21 @@ interface ToldNumber {
 const MOST_TERMS = 12;
 
 /** The facts on the card of a number, in order; what is not known is left out. */
-export function numberCard(told: ToldNumber, terms: CardTerms): Card {
-  const { statements, facts, line } = told;
-  const answers = answersOf(told);
+export function numberCard(number: ExplainedNumber, terms: CardTerms): Card {
+  const { statements, facts, line } = number;
+  const answers = answersOf(number);
   const each = (fact: (statement: TracedStatement) => string | undefined) =>
     [...new Set(statements.map(fact).filter(Boolean))].join('; ');
   const stale = answers.find((answer) => answer.stale)?.stale;
   const known: Readonly<Record<string, CardFact | undefined>> = {
     [COMPANY_FACT]: each(({ company, cik }) => company ?? cik),
-    ...lineFacts(told),
+    ...lineFacts(number),
     Statement: each(({ title }) => title),
     'Period end': dateCell(line.statement.periodEnd),
     Type: typeInWords(line.statement).replaceAll('_', ' '),
     'Fiscal period': fiscalPeriodOf(line.statement),
     Scope: each(({ scope }) => scope),
-    Unit: unitOf(told, terms.scale),
+    Unit: unitOf(number, terms.scale),
     'Audit status': each(({ auditStatus }) => auditStatus),
     Checks: checksOf(statements),
     'Computed from': each(({ computed }) => computed?.from),
@@ -62,7 +62,7 @@ export function numberCard(told: ToldNumber, terms: CardTerms): Card {
 }
 
 /** The line as filed, or the definition with its formula and terms. */
-function lineFacts({ figure, facts }: ToldNumber): Readonly<Record<string, CardFact | undefined>> {
+function lineFacts({ figure, facts }: ExplainedNumber): Readonly<Record<string, CardFact | undefined>> {
   const { step, name, path, formula } = figure.step === 'scale' ? (figure.of[0] ?? figure) : figure;
   if (path !== undefined && step !== 'definition') return { Line: name, Path: path };
   const terms = leavesOf(figure).slice(0, MOST_TERMS);
@@ -88,7 +88,7 @@ function fiscalPeriodOf({ type, fiscalQuarter, facts }: Statement): string {
 }
 
 /** What one unit of the shown number is; undefined where nothing shows it. */
-function unitOf({ line }: ToldNumber, scale: Scale | ''): string | undefined {
+function unitOf({ line }: ExplainedNumber, scale: Scale | ''): string | undefined {
   const { currency, scale: filed } = line.statement;
   const kind = numberKindOf(line) ?? 'plain';
   if (kind === 'ratio' && line.kind === 'shareholding') return 'percent';
@@ -118,7 +118,7 @@ function partsOf({ computed }: TracedStatement, facts: readonly TracedStatement[
   return computed?.of.flatMap((at) => facts[at] ?? []) ?? [];
 }
 
-function answersOf({ statements, facts, answers }: ToldNumber): readonly RecordedAnswer[] {
+function answersOf({ statements, facts, answers }: ExplainedNumber): readonly RecordedAnswer[] {
   const all = statements.flatMap((statement) => [statement, ...partsOf(statement, facts)]);
   return [...new Set(all.flatMap(({ answer }) => answers[answer ?? -1] ?? []))];
 }

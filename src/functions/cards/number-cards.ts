@@ -5,14 +5,14 @@ import { takesNumberCards } from '../cells/results/formatted-numbers';
 import type { QueryContext } from '../context/query-context';
 import type { FoundLine } from '../statements/found-line';
 import { AmountReader } from '../trace/amount-reader';
-import type { TracedAmount } from '../trace/call-trace';
+import type { TracedAmount } from '../trace/call-trace-data';
 import { TracedStatements } from '../trace/traced-statements';
 import type { CardTerms } from './number-card';
 import { numberCard } from './number-card';
 import { RecordedAnswers } from './recorded-answers';
 
 /**
- * Computes a table whose numbers carry what they come from, where Excel takes numbers with properties, told by the same
+ * Computes a table whose numbers carry what they come from, where Excel takes numbers with properties, found by the same
  * code that computes them. Elsewhere, and for Trace, the table is computed as without cards.
  * Decision: docs/decisions/excel/numbers-with-cards.md
  */
@@ -32,14 +32,14 @@ export function* withNumberCards(
 class NumberCards {
   readonly #recorded: RecordedAnswers;
   readonly #terms: CardTerms;
-  readonly #told: TracedStatements;
+  readonly #traced: TracedStatements;
   readonly #amounts: AmountReader;
 
   constructor(recorded: RecordedAnswers, terms: CardTerms) {
     this.#recorded = recorded;
     this.#terms = terms;
-    this.#told = new TracedStatements(recorded.recorder, recorded.answers);
-    this.#amounts = new AmountReader(recorded.recorder, this.#told.indexOf);
+    this.#traced = new TracedStatements(recorded.recorder, recorded.answers);
+    this.#amounts = new AmountReader(recorded.recorder, this.#traced.indexOf);
   }
 
   withCard(cell: Cell): Cell {
@@ -51,7 +51,7 @@ class NumberCards {
   }
 
   #cardOf(figure: TracedAmount, line: FoundLine): Card {
-    const facts = this.#told.facts();
+    const facts = this.#traced.facts();
     const statements = [...indexesIn(figure)].flatMap((at) => facts[at] ?? []);
     return numberCard({ figure, line, statements, facts, answers: this.#recorded.answers }, this.#terms);
   }
@@ -63,7 +63,7 @@ function lineOf(origin: object, first: object | undefined): FoundLine | undefine
   return line && 'row' in line ? (line as FoundLine) : undefined;
 }
 
-/** The statements of the lines that an amount was computed from; those of which one was computed are told with it. */
+/** The statements of the lines that an amount was computed from; those of which one was computed are listed with it. */
 function indexesIn({ statement, of }: TracedAmount, found = new Set<number>()): ReadonlySet<number> {
   if (statement !== undefined) found.add(statement);
   else for (const part of of) indexesIn(part, found);

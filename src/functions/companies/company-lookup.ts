@@ -3,7 +3,7 @@ import { cik as cikRule, record } from '../../api';
 import type { Coroutine } from '../../client';
 import { all, COMPANY_LISTS, RequestError, wait } from '../../client';
 import type { AskedCompany, AskedIssuer, ListedName } from '../arguments/company-argument';
-import { noSuchCompany } from '../cells/failures/absent';
+import { noSuchCompany } from '../cells/failures/absence-text';
 import { badArgument, CellError, notAvailable } from '../cells/failures/cell-error';
 import type { QueryContext } from '../context/query-context';
 import { proposalOrAdvice } from './proposal';

@@ -59,22 +59,24 @@ function textIn(argument: unknown): string | undefined {
   return typeof value === 'string' ? value.trim() : undefined;
 }
 
-/** Asks about a company; the failure of an unknown one says which may be meant. */
+/** Asks about a company; the failure of an unknown one says which may be meant, or, where it is one of another market, `onlyHere`. */
 export function* askAbout<T>(
   context: QueryContext,
   market: MarketId,
   asked: string,
   question: Iterable<Promise<unknown>, T, unknown>,
+  onlyHere?: string,
 ): Coroutine<T> {
   try {
     return yield* question;
   } catch (error) {
-    throw unknownCompany(context, market, asked, error);
+    throw isUnknown(error) ? unknownCompany(proposalOrAdvice(context, market, asked, onlyHere), market, asked) : error;
   }
 }
 
-function unknownCompany(context: QueryContext, market: MarketId, asked: string, error: unknown): unknown {
-  if (!(error instanceof RequestError) || error.kind !== 'not-found') return error;
+const isUnknown = (error: unknown): boolean => error instanceof RequestError && error.kind === 'not-found';
+
+function unknownCompany(meant: string, market: MarketId, asked: string): CellError {
   const said = `No such company: the service has none for ${MARKETS[market].argument} ${quoted(asked)}.`;
-  return new CellError(new UnknownCompany(`${said}${proposalOrAdvice(context, market, asked)}`));
+  return new CellError(new UnknownCompany(`${said}${meant}`));
 }

@@ -20,25 +20,27 @@ export function forgetSought(): void {
 
 /**
  * A sentence, after a space, on what a text that names no company of a market may mean; '' where no list in memory has
- * anything like it.
+ * anything like it. `onlyHere` is a sentence that says that another market has nothing of what is asked.
  */
-export function proposal(context: QueryContext, market: MarketId, text: string): string {
+export function proposal(context: QueryContext, market: MarketId, text: string, onlyHere = ''): string {
   if (!sought.has(text) && sought.size >= MAX_SOUGHT) return '';
   sought.add(text);
   const other = MARKET_IDS.filter((id) => id !== market).some((id) => hasTicker(context, id, text));
-  if (other) return inOtherMarket(context, market, text);
+  if (other) return inOtherMarket(context, market, text, onlyHere);
   const names = namesOf(context, market);
-  if (!names) return inOtherMarket(context, market, text) || byName(market, text);
+  if (!names) return inOtherMarket(context, market, text, onlyHere) || byName(market, text);
   const named = names.named(text);
   const isIdentified = named.some((company) => wasTickerOf(company, text));
   const proposed = isIdentified ? named : [...new Set([...names.abbreviated(text), ...named])];
   if (proposed.length > 0) return meant(proposed, text);
-  return inOtherMarket(context, market, text) || meant(names.closest(text), text);
+  return inOtherMarket(context, market, text, onlyHere) || meant(names.closest(text), text);
 }
 
 /** The same in the failure of a cell that asks about one company; where nothing is alike it says how a company is found. */
-export function proposalOrAdvice(context: QueryContext, market: MarketId, text: string): string {
-  return proposal(context, market, text) || ` ${MARKETS[market].namespace}.LOOKUP finds a company by its name.`;
+export function proposalOrAdvice(context: QueryContext, market: MarketId, text: string, onlyHere = ''): string {
+  return (
+    proposal(context, market, text, onlyHere) || ` ${MARKETS[market].namespace}.LOOKUP finds a company by its name.`
+  );
 }
 
 function meant(found: readonly NamedCompany[], text: string): string {
@@ -58,14 +60,15 @@ function byName(market: MarketId, text: string): string {
   return ` =${MARKETS[market].namespace}.LOOKUP(${textInFormula(name)}) looks for a company by its name.`;
 }
 
-/** The company of another market that has this identifier or name. */
-export function inOtherMarket(context: QueryContext, market: MarketId, text: string): string {
+/** The company of another market that has this identifier or name, and what its functions do for it. */
+export function inOtherMarket(context: QueryContext, market: MarketId, text: string, onlyHere = ''): string {
   for (const id of MARKET_IDS) {
     const [company, ...others] = id === market ? [] : (namedIn(context, id, text) ?? []);
     if (!company || others.length > 0) continue;
     const { namespace, nameInText } = MARKETS[id];
     const name = formulaArgument(company);
-    return ` ${company.name} is a company of ${nameInText}: give ${quoted(name)} to ${namespace}.METRIC.`;
+    const said = ` ${company.name} is a company of ${nameInText}`;
+    return onlyHere ? `${said}. ${onlyHere}` : `${said}: give ${quoted(name)} to ${namespace}.METRIC.`;
   }
   return '';
 }

@@ -25,13 +25,13 @@ export interface AnswerChange {
   readonly unit: string;
   readonly beforeMs: number;
   readonly receivedMs: number;
-  /** By path. `WHOLE` stands for the statement or row, where it came, went away or is of another period. */
+  /** By path. `WHOLE` is the statement or row itself, where it came, went away or is of another period. */
   readonly lines: ReadonlyMap<string, ChangedLine>;
   /** The lines of the statement before, by which a cell finds one that went away; undefined where none did. */
   readonly before: unknown;
 }
 
-/** The path that stands for a whole statement or row. */
+/** The path of a whole statement or row. */
 export const WHOLE = '';
 
 /** The path of a fact about a statement, such as its accession number. */

@@ -30,7 +30,7 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
   /** The answers about companies' filings that the cell used: the first, and all where there are more. */
   #first: QueryResult | undefined;
   #used: QueryResult[] | undefined;
-  /** Those that only told which periods there are. */
+  /** Those that only showed which periods there are. */
   #ofPeriods: QueryResult[] | undefined;
 
   get signal(): AbortSignal {

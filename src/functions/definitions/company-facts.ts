@@ -26,13 +26,13 @@ export function* companyFacts<K extends SourceKind>(
   const { scope, periodEnd, type } = anchor;
   const profile = anchor.facts['profile'];
   const own = kindOfCompany(anchor);
-  const isUntold = kind === 'cashflow' && profile === undefined;
-  if (own !== 'company' && !isUntold) return { kind: own, scope };
+  const isUnknown = kind === 'cashflow' && profile === undefined;
+  if (own !== 'company' && !isUnknown) return { kind: own, scope };
   const income = 'income' as K;
   if (kind === 'cashflow') {
     const beside = yield* source.statement(income, { date: periodEnd, impliedType: type as ReportingType });
-    const told = beside instanceof CellFailure ? own : kindOfCompany(beside);
-    if (told !== 'company' || isUntold) return { kind: told, scope };
+    const shown = beside instanceof CellFailure ? own : kindOfCompany(beside);
+    if (shown !== 'company' || isUnknown) return { kind: shown, scope };
   }
   if (profile === 'nonbank' && periodEnd < FORMAT_OF_LENDERS) {
     const newest = yield* source.statement(income, 'latest');
@@ -53,8 +53,8 @@ export function* factsAtHand<K extends SourceKind>(
     for (const data of from ? yield* from.atHand('income' as K, { periodEnd: date }) : []) {
       const statement = readStatement(data);
       const kind = kindOfCompany(statement);
-      const isTold = kind !== 'company' || statement.periodEnd >= FORMAT_OF_LENDERS;
-      if (isTold) return from === source ? { kind, scope: statement.scope } : { kind };
+      const isKnown = kind !== 'company' || statement.periodEnd >= FORMAT_OF_LENDERS;
+      if (isKnown) return from === source ? { kind, scope: statement.scope } : { kind };
     }
   }
   return undefined;

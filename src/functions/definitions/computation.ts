@@ -44,7 +44,7 @@ export interface DefinitionReader<K extends SourceKind> extends LineReader<K> {
   readonly asked: string;
   /** Set where Trace wants to know how the value is computed. */
   readonly trace: Recorder | undefined;
-  /** Set where answers have changed: it is told which changed lines are refused. */
+  /** Set where answers have changed: it gets the changed lines that are refused. */
   readonly changes: ShownChanges | undefined;
   readonly market: MarketId;
   /** What is known of the company, and the scope, from the statement that gives the period. */

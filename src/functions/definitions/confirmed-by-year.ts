@@ -4,7 +4,7 @@ import { makesWithNext } from '../../checks';
 import type { Coroutine } from '../../client';
 import { together } from '../../client';
 import type { SourceKind } from '../arguments/source-kind';
-import { ifThere } from '../statements/if-there';
+import { ifThere } from '../statements/optional-statement';
 import type { StatementSource } from '../statements/sources/statement-source';
 
 const QUARTERS_OF_YEAR = 4;

@@ -3,7 +3,7 @@ import { REPORTING_TYPES, datePart, lastKey } from '../../api';
 import type { Coroutine } from '../../client';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import type { AskedPeriod } from '../arguments/periods/period-grammar';
-import { NotServed } from '../cells/failures/absent';
+import { NotServed } from '../cells/failures/absence-text';
 import { CellFailure } from '../cells/failures/cell-error';
 import type { Statement } from '../../tables';
 import type { FoundLine } from '../statements/found-line';

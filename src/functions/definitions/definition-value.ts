@@ -4,7 +4,7 @@ import type { UnitKind } from '../../definitions/definition';
 import type { Expression, Operator } from '../../definitions/expression';
 import type { Unusable } from '../../definitions/find-definition';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
-import { notANumber, NotServed } from '../cells/failures/absent';
+import { notANumber, NotServed } from '../cells/failures/absence-text';
 import { CellFailure } from '../cells/failures/cell-error';
 import type { Step } from '../context/recorder';
 import { noted } from '../context/recorder';
@@ -134,7 +134,7 @@ function notedValue(
   step: Step,
   of: readonly DefinedValue[],
 ): ValueOrFailure {
-  // A division that means nothing is told with what it would divide.
+  // A division that means nothing is reported with what it would divide.
   if (value instanceof CellFailure) return missingPart(trace, value, { name: value.message }, of);
   return noted(trace, value, step, of);
 }

@@ -73,8 +73,8 @@ function contradicts(
  */
 function isRight({ lines, turned }: Check, path: string, checks: readonly Check[]): boolean {
   const [total = ''] = lines;
-  const isTold = path === total || (turned !== undefined && path !== turned);
-  return isTold && isConfirmed(total, lines, checks);
+  const isOther = path === total || (turned !== undefined && path !== turned);
+  return isOther && isConfirmed(total, lines, checks);
 }
 
 /**

@@ -8,7 +8,7 @@ import type { SourceKind } from '../arguments/source-kind';
 import type { CellFailure } from '../cells/failures/cell-error';
 import type { FoundLine } from '../statements/found-line';
 import { LineContradicted } from '../statements/line-failures';
-import { ifThere } from '../statements/if-there';
+import { ifThere } from '../statements/optional-statement';
 import { noteRefusedLine } from '../statements/shown-changes';
 import type { StatementSource } from '../statements/sources/statement-source';
 import { isConfirmedByYear } from './confirmed-by-year';

@@ -3,7 +3,7 @@ import type { Coroutine } from '../../client';
 import type { Shipped } from '../../definitions/definition';
 import { formulaOf } from '../../definitions/library';
 import type { SourceKind } from '../arguments/source-kind';
-import { NotServed } from '../cells/failures/absent';
+import { NotServed } from '../cells/failures/absence-text';
 import type { CellFailure } from '../cells/failures/cell-error';
 import { decimalSum } from '../statements/decimal-sum';
 import type { FoundLine } from '../statements/found-line';

@@ -12,7 +12,7 @@ import { usualMonths } from '../../tables';
 import type { SourceKind } from '../arguments/source-kind';
 import { CellFailure } from '../cells/failures/cell-error';
 import type { FoundLine } from '../statements/found-line';
-import { ifThere } from '../statements/if-there';
+import { ifThere } from '../statements/optional-statement';
 import type { StatementSource } from '../statements/sources/statement-source';
 import { contradictedLine, dataOfSingleLines, notUsed, refused } from './failed-check';
 

@@ -3,7 +3,7 @@ import type { Table } from '../../tables';
 import type { OptionValues } from '../arguments/options/options-argument';
 import type { MISSING_OPTION } from '../arguments/options/option-rules';
 import { CellFailure } from '../cells/failures/cell-error';
-import { confirmed, isAbsence } from '../cells/failures/confirmed';
+import { confirmed, isAbsence } from '../cells/failures/confirmed-absence';
 import { failureCell } from '../cells/results/excel-result';
 import type { QueryContext } from '../context/query-context';
 

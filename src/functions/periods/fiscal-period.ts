@@ -2,7 +2,6 @@ import type { Statement } from '../../tables';
 import type { FiscalPeriod, RelativePeriod } from '../arguments/periods/period-grammar';
 import { CellFailure } from '../cells/failures/cell-error';
 import type { FiscalLabel } from '../arguments/periods/fiscal-label';
-import { textInFormula } from '../arguments/scalar-argument';
 import { quartersEarlier, readFiscalLabel } from '../arguments/periods/fiscal-label';
 
 /** The fiscal year and quarter that a statement names; undefined where it names none. */
@@ -28,12 +27,15 @@ export function countedFrom(asked: string, newest: Statement, period: RelativePe
   };
 }
 
-/** The `#N/A` for a fiscal period that no statement is labelled with. It names the last two of `newest`, which are the nearest. */
-export function noFiscalPeriod(asked: string, period: FiscalPeriod, newest: readonly string[]): CellFailure {
+/**
+ * The `#N/A` for a fiscal period that no statement is labelled with. It names the last two of `newest`, which are the nearest; `none` is what it says
+ * where there is none.
+ */
+export function noFiscalPeriod(asked: string, period: FiscalPeriod, newest: readonly string[], none = ''): CellFailure {
   const nearest = newest.slice(-2).join(', ');
   const known = nearest
     ? [yearMeant(period), `The nearest: ${nearest}.`, secondHalf(period)].filter(Boolean).join(' ')
-    : `There is none at all: =US.COMPANY(${textInFormula(asked)}) shows whether this is the issuer.`;
+    : none || 'There is none at all.';
   return new CellFailure('#N/A', `${asked}: no statement says that it is of ${period.text}. ${known}`);
 }
 

@@ -6,7 +6,7 @@ import type { AskedTicker } from '../arguments/company-argument';
 import { dateOf } from '../arguments/periods/date-argument';
 import type { AskedPeriod, UndatedPeriod } from '../arguments/periods/period-grammar';
 import { textInFormula } from '../arguments/scalar-argument';
-import { serviceHasNo } from '../cells/failures/absent';
+import { serviceHasNo } from '../cells/failures/absence-text';
 import type { CellFailure } from '../cells/failures/cell-error';
 import { badArgument } from '../cells/failures/cell-error';
 import { askAbout } from '../companies/meant-company';
@@ -56,13 +56,18 @@ export function withMissingPatterns(terms: PatternTerms, dates: readonly string[
   });
 }
 
+/** What a cell says where the company is one of the US. */
+export const PATTERNS_OF_INDIA =
+  'Only Indian companies file shareholding patterns; US.METRIC has the "shares outstanding" of US ones.';
+
 /** Asks for a company's newest patterns, or for the one of a date (E5). */
 export function* queryPatterns(
   context: QueryContext,
   { asked, ticker, basis }: PatternTerms,
   date?: string,
 ): Coroutine<Envelope> {
-  return yield* askAbout(context, 'india', asked, wait(context.query(shareholdingPattern, { ticker, basis, date })));
+  const question = wait(context.query(shareholdingPattern, { ticker, basis, date }));
+  return yield* askAbout(context, 'india', asked, question, PATTERNS_OF_INDIA);
 }
 
 /** The date of a period's pattern; undefined for the newest one. */

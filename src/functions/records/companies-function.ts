@@ -8,7 +8,7 @@ import { readByRule } from '../arguments/list-argument';
 import { RECORD_OPTIONS } from '../arguments/options/option-rules';
 import { readOptions } from '../arguments/options/options-argument';
 import { readCount } from '../arguments/scalar-argument';
-import { serviceHasNo } from '../cells/failures/absent';
+import { serviceHasNo } from '../cells/failures/absence-text';
 import { badArgument, CellError, UnknownCompany } from '../cells/failures/cell-error';
 import type { QueryContext } from '../context/query-context';
 import type { AskedCompanies } from '../companies/asked-companies';

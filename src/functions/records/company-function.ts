@@ -8,7 +8,7 @@ import type { AskedIssuer } from '../arguments/company-argument';
 import { readIndianCompany, readIssuer } from '../arguments/company-argument';
 import { fittingNamesInText } from '../arguments/fitting-names';
 import { plainValue, quoted, textOf } from '../arguments/scalar-argument';
-import { serviceGivesNo } from '../cells/failures/absent';
+import { serviceGivesNo } from '../cells/failures/absence-text';
 import type { CellFailure } from '../cells/failures/cell-error';
 import { badArgument, CellError } from '../cells/failures/cell-error';
 import { cellGrid } from '../arguments/cell-grid';

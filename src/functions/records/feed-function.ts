@@ -7,7 +7,7 @@ import { DATED_OPTIONS, LIVE_OPTIONS } from '../arguments/options/option-rules';
 import type { OptionValues } from '../arguments/options/options-argument';
 import { readOptions } from '../arguments/options/options-argument';
 import { readCount } from '../arguments/scalar-argument';
-import { serviceHasNo } from '../cells/failures/absent';
+import { serviceHasNo } from '../cells/failures/absence-text';
 import { badArgument, CellError } from '../cells/failures/cell-error';
 import type { QueryContext } from '../context/query-context';
 import type { LiveQuery } from '../streaming/live-feed';

@@ -13,8 +13,8 @@ import { RECORD_OPTIONS } from '../arguments/options/option-rules';
 import { readOptions } from '../arguments/options/options-argument';
 import { plainValue, quoted, readCount, singleValue, textOf } from '../arguments/scalar-argument';
 import type { PatternTerms } from '../periods/shareholding-patterns';
-import { dateOfPattern, otherPatterns } from '../periods/shareholding-patterns';
-import { serviceHasNo } from '../cells/failures/absent';
+import { dateOfPattern, otherPatterns, PATTERNS_OF_INDIA } from '../periods/shareholding-patterns';
+import { serviceHasNo } from '../cells/failures/absence-text';
 import { badArgument, CellError, CellFailure, notAvailable } from '../cells/failures/cell-error';
 import { askAbout, readMeant } from '../companies/meant-company';
 import type { QueryContext } from '../context/query-context';
@@ -58,6 +58,7 @@ export function* holdersFunction(
     'india',
     company.asked,
     queryHolders(context, { ...company, values, limit }),
+    PATTERNS_OF_INDIA,
   );
   const list = { total, isExact: true };
   const kind = { columns: COLUMNS, fields: shareholders.fields, zone: zoneOf(shareholders), list };

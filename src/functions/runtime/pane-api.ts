@@ -7,7 +7,7 @@ import type { Activity } from '../cells/activity/activity';
 import type { ErrorKind } from '../../tables';
 import type { PreviewResult } from '../cells/results/preview-result';
 import type { Look } from '../context/cache-only-context';
-import type { CallTrace, TracedNumber, TracePlace } from '../trace/call-trace';
+import type { CallTrace, TracedNumber, TracePlace } from '../trace/call-trace-data';
 
 export type { Activity, ActivitySnapshot } from '../cells/activity/activity';
 export type { ErrorKind } from '../../tables';
@@ -21,7 +21,7 @@ export type {
   TracedNumber,
   TracedStatement,
   TracePlace,
-} from '../trace/call-trace';
+} from '../trace/call-trace-data';
 export type { ShownFailure, TablePlace } from '../cells/activity/shown-failure';
 
 /**

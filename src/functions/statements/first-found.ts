@@ -1,5 +1,5 @@
 import type { Coroutine } from '../../client';
-import { NotServed } from '../cells/failures/absent';
+import { NotServed } from '../cells/failures/absence-text';
 import { CellFailure } from '../cells/failures/cell-error';
 import { AmountsDisagree, LineContradicted, LineMissing, LineUnfit, LineWithoutValue } from './line-failures';
 

@@ -8,7 +8,7 @@ import { readChoice, readScope, readType } from '../arguments/choice-argument';
 import { readRequiredPeriod } from '../arguments/periods/date-argument';
 import type { AskedPeriod } from '../arguments/periods/period-grammar';
 import { plainValue, textOf } from '../arguments/scalar-argument';
-import { serviceGivesNo } from '../cells/failures/absent';
+import { serviceGivesNo } from '../cells/failures/absence-text';
 import { CellFailure } from '../cells/failures/cell-error';
 import { cellGrid } from '../arguments/cell-grid';
 import { DatedAnswers } from '../context/dated-answers';

@@ -5,9 +5,9 @@ import type { Recorder } from '../context/recorder';
 import type { DefinedValue } from '../definitions/computation';
 import type { Component } from '../figures/trailing/trailing-sum';
 import type { FoundLine } from '../statements/found-line';
-import type { TracedAmount } from './call-trace';
+import type { TracedAmount } from './call-trace-data';
 
-/** The index of a statement among those that are told; the title of one that was only computed with. */
+/** The index of a statement among those that are listed; the title of one that was only computed with. */
 export type IndexOf = (statement: Statement, title?: string) => number;
 
 /** Reads what a recorder noted as plain amounts, each with the ones that it was computed from, down to the lines of statements. */

@@ -1,4 +1,4 @@
-import type { TracedAmount, TracedStatement } from './call-trace';
+import type { TracedAmount, TracedStatement } from './call-trace-data';
 
 /** An amount with all its digits: "153,670", "0.170808". */
 export function amountText({ step, value }: Pick<TracedAmount, 'step' | 'value'>): string {

@@ -5,7 +5,7 @@ const DAYS = ['as_of_date', 'published_date'] as const;
 
 /**
  * What a list says of itself: "12 rows as of 2024-12-31, filing basis periodic", "8 rows as of 2023-03-31 to 2024-12-31". Undefined
- * for what is no list, such as a statement, which is told by itself.
+ * for what is no list, such as a statement, which is listed by itself.
  */
 export function answerFacts(data: unknown): string | undefined {
   const rows = rowsOf(data);

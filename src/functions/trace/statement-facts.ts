@@ -7,7 +7,7 @@ import type { Statement } from '../../tables';
 import { typeInWords } from '../../tables';
 import type { FoundStatement } from '../context/recorder';
 import type { IndexOf } from './amount-reader';
-import type { TracedStatement } from './call-trace';
+import type { TracedStatement } from './call-trace-data';
 
 /** What Trace knows of an answer that has a statement. */
 export interface StatementAnswer {
@@ -16,7 +16,7 @@ export interface StatementAnswer {
 }
 
 /** A statement to tell of, and what it may be held to. */
-interface ToldStatement {
+interface ShownStatement {
   readonly statement: Statement;
   readonly title: string;
   readonly atHand: FoundStatement['atHand'] | undefined;
@@ -35,7 +35,7 @@ function holdsPattern(data: unknown, facts: Statement['facts']): boolean {
 
 /** What a statement says of itself, and what its checks say, as plain data. */
 export function statementFacts(
-  { statement, title, atHand }: ToldStatement,
+  { statement, title, atHand }: ShownStatement,
   answers: readonly StatementAnswer[],
   indexOf: IndexOf,
 ): TracedStatement {
@@ -66,7 +66,7 @@ function textOf(value: unknown): string | undefined {
 }
 
 /** As FIN.SOURCE and US.SOURCE show them; a shareholding pattern has none. */
-function checksOf({ facts }: Statement, atHand: ToldStatement['atHand']): TracedStatement['checks'] {
+function checksOf({ facts }: Statement, atHand: ShownStatement['atHand']): TracedStatement['checks'] {
   if (facts.statement_type === undefined) return undefined;
   const kept = atHand?.();
   const others = kept === undefined || isPromise(kept) ? undefined : kept;

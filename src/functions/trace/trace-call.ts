@@ -8,7 +8,7 @@ import type { SeenAnswer } from '../context/cache-only-context';
 import type { Recorder } from '../context/recorder';
 import { AmountReader } from './amount-reader';
 import { answerFacts } from './answer-facts';
-import type { CallTrace, TracedAmount, TracedAnswer, TracedCell, TracedNumber, TracePlace } from './call-trace';
+import type { CallTrace, TracedAmount, TracedAnswer, TracedCell, TracedNumber, TracePlace } from './call-trace-data';
 import { questionText, requestText } from './request-text';
 import { TracedStatements } from './traced-statements';
 
@@ -25,7 +25,7 @@ interface FollowedCall extends Pick<CallRecording, 'recorder' | 'table'> {
 
 /**
  * Computes a call as a cell would, from what is kept and without a request, and tells how the cell of a place came about.
- * `run` calls the function. Throws for a defect of the add-in only: what the cell shows instead of a number is told.
+ * `run` calls the function. Throws for a defect of the add-in only: what the cell shows instead of a number is part of the trace.
  */
 export function traceCall(
   run: (invocation: Invocation) => unknown,
@@ -84,12 +84,12 @@ function figureAndStatements(
   answers: readonly Answer[],
   shown: Cell | undefined,
 ): Pick<CallTrace, 'figure' | 'statements'> {
-  const told = new TracedStatements(recorder, answers);
+  const traced = new TracedStatements(recorder, answers);
   const origin = shown === undefined ? undefined : originIn(recorder, shown);
-  const figure: TracedAmount | undefined = origin && new AmountReader(recorder, told.indexOf).read(origin);
+  const figure: TracedAmount | undefined = origin && new AmountReader(recorder, traced.indexOf).read(origin);
   if (!figure)
-    for (const statement of [...recorder.statements.keys()].slice(0, MOST_STATEMENTS)) told.indexOf(statement);
-  return { figure, statements: told.facts() };
+    for (const statement of [...recorder.statements.keys()].slice(0, MOST_STATEMENTS)) traced.indexOf(statement);
+  return { figure, statements: traced.facts() };
 }
 
 /** What a cell was computed from; of a failure, what it lacks. */

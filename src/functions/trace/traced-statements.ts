@@ -1,11 +1,11 @@
 import type { Statement } from '../../tables';
 import type { Recorder } from '../context/recorder';
 import type { IndexOf } from './amount-reader';
-import type { TracedStatement } from './call-trace';
+import type { TracedStatement } from './call-trace-data';
 import type { StatementAnswer } from './statement-facts';
 import { statementFacts } from './statement-facts';
 
-/** The statements that figures come from, each told once, by index. */
+/** The statements that figures come from, each listed once, by index. */
 export class TracedStatements {
   readonly #recorder: Recorder;
   readonly #answers: readonly StatementAnswer[];

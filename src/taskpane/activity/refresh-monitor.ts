@@ -32,7 +32,7 @@ export interface CellWork {
 const QUIET_MS = 1200;
 
 /**
- * How long a refresh waits for formulas that Excel was told to calculate but has not called. A busy Excel calls them seconds later;
+ * How long a refresh waits for formulas that Excel was asked to calculate but has not called. A busy Excel calls them seconds later;
  * calls in an unused branch of an IF are never made.
  */
 const LATEST_CALL_MS = 10_000;
@@ -181,7 +181,7 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
     this.set(this.#describe(current, 'running'));
   }
 
-  /** Whether Excel has made as many calls as it was told to calculate formulas. Streaming functions keep their stream and are not called. */
+  /** Whether Excel has made as many calls as it was asked to calculate formulas. Streaming functions keep their stream and are not called. */
   #isCalled({ formulas = 0, callsBefore }: Current): boolean {
     const { activity } = this.#addIn;
     return activity.snapshot().calls - callsBefore >= formulas - activity.streams();

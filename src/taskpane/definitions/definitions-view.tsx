@@ -75,7 +75,7 @@ export function DefinitionsView({ functions, selected, isLive }: Props) {
   );
 }
 
-/** In the place of the definitions, where the workbook's own could not be read: one of them may stand for one that ships. */
+/** In the place of the definitions, where the workbook's own could not be read: one of them may replace one that ships. */
 function Unread({ failure, onRetry }: { readonly failure: string; readonly onRetry: () => void }) {
   const styles = useStyles();
   return (

@@ -77,7 +77,7 @@ export async function readCalls(
   });
 }
 
-/** The calls of each formula, with names of the workbook replaced by what they stand for. */
+/** The calls of each formula, with names of the workbook replaced by what they name. */
 async function namedCalls(
   workbook: Book,
   formulas: readonly SpillwayFormula[],

@@ -22,7 +22,7 @@ export async function readFunctionsAgain(): Promise<void> {
 }
 
 /** Removes it. Rejects if Excel does not store the change. */
-export async function endReadingAnew(): Promise<void> {
+export async function endReadingAgain(): Promise<void> {
   await officeReady();
   const settings = typeof Office === 'undefined' ? undefined : Office.context?.document?.settings;
   if (!settings?.get(FORCED)) return;

@@ -4,7 +4,7 @@ import type { Connection, Settings } from '../../client';
 import { hasConnection } from '../shell/has-connection';
 import { readNames, type EnteredNames } from './parameter-names';
 
-/** The market whose token field stands for every market without a field of its own, unless a member signed in for it. */
+/** The market whose token field is that of every market without a field of its own, unless a member signed in for it. */
 export const FIRST_MARKET: MarketId = 'india';
 
 /** The values of the form. */

@@ -1,6 +1,6 @@
 /** Adds a planned sheet in Excel. */
-import { availableSheetName } from '../available-sheet-name';
-import type { CellStyle, ChartPlan, SheetPlan } from '../sheet-plan';
+import { availableSheetName } from '../sheets/available-sheet-name';
+import type { CellStyle, ChartPlan, SheetPlan } from '../sheets/sheet-plan';
 import { widthOf } from './column-width';
 import { withoutSheet } from './delete-sheet';
 import { contentsOf, stylesOf } from './planned-areas';

@@ -1,5 +1,5 @@
 /** Makes an inserted area easy to read in Excel, without touching what the user has formatted. */
-import { areaFrom, parseAddress } from '../a1';
+import { areaFrom, parseAddress } from '../addresses/a1';
 import type { AreaLook } from '../workbook';
 import { rangeAt } from './areas';
 import { widthOf } from './column-width';

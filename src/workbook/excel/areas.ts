@@ -1,7 +1,7 @@
 /** Areas of Excel; converts between the pane's cell contents and Excel's. */
-import { type Area, formatAddress, localAddress, parseAddress } from '../a1';
-import { joinAreas } from '../join-areas';
-import { errorFormula } from '../error-value';
+import { type Area, formatAddress, localAddress, parseAddress } from '../addresses/a1';
+import { joinAreas } from '../addresses/join-areas';
+import { errorFormula } from '../cells/error-value';
 import type { CellInput, CellValue } from '../workbook';
 
 export function sheetOf(context: Excel.RequestContext, name: string | undefined): Excel.Worksheet {

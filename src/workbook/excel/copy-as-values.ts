@@ -1,7 +1,7 @@
 /** Copies a sheet in Excel and replaces the copy's formulas by their displayed values. */
-import { localAddress, onSheet } from '../a1';
-import { availableSheetName } from '../available-sheet-name';
-import { copiedValue } from '../copied-value';
+import { localAddress, onSheet } from '../addresses/a1';
+import { availableSheetName } from '../sheets/available-sheet-name';
+import { copiedValue } from '../cells/copied-value';
 import { WorkbookError } from '../workbook';
 import { withoutSheet } from './delete-sheet';
 import { nothingAt, readAreas } from './read-areas';

@@ -1,6 +1,6 @@
 /** The workbook in Excel, through Office.js. */
-import { type Area, areaFrom, formatAddress, onSheet, overlaps, parseAddress, sizeOf } from '../a1';
-import type { SheetPlan } from '../sheet-plan';
+import { type Area, areaFrom, formatAddress, onSheet, overlaps, parseAddress, sizeOf } from '../addresses/a1';
+import type { SheetPlan } from '../sheets/sheet-plan';
 import {
   type AreaContents,
   type AreaInput,

@@ -1,5 +1,5 @@
 /** Finds Spillway formulas and recalculates them. */
-import { areaFrom, columnLetters, formatAddress, onSheet, overlaps, parseAddress } from '../a1';
+import { areaFrom, columnLetters, formatAddress, onSheet, overlaps, parseAddress } from '../addresses/a1';
 import { isCaption } from '../formula-text/caption';
 import { callsSpillway, typedSpelling } from '../formula-text/spillway-call';
 import type { Scope, SheetName, SpillwayFormula } from '../workbook';

@@ -1,6 +1,6 @@
 /** Combines the cells of a planned sheet into few areas: a call for each cell would be tens of thousands. */
-import { areaFrom, formatAddress, onSheet, parseAddress } from '../a1';
-import type { CellStyle, PlannedCell } from '../sheet-plan';
+import { areaFrom, formatAddress, onSheet, parseAddress } from '../addresses/a1';
+import type { CellStyle, PlannedCell } from '../sheets/sheet-plan';
 import type { AreaInput, CellInput } from '../workbook';
 import { joinCells } from './areas';
 

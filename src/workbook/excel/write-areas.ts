@@ -1,7 +1,7 @@
 /** Writes areas in requests that are small enough for Excel on the web. */
-import { type Area, areaFrom, formatAddress, parseAddress, sizeOf } from '../a1';
+import { type Area, areaFrom, formatAddress, parseAddress, sizeOf } from '../addresses/a1';
 import { batchesOf } from '../batches';
-import { changedCells } from '../changed-cells';
+import { changedCells } from '../cells/changed-cells';
 import { MAX_MESSAGE } from '../../stored-texts/message-limit';
 import type { AreaContents, AreaInput, LeftArea } from '../workbook';
 import { cellEntry, rangeAt } from './areas';

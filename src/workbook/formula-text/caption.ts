@@ -1,5 +1,5 @@
 /** Captions: formulas that show the text of another formula. Freezing that formula would turn them into #N/A. */
-import { isSameSheet, overlaps, parseAddress, type Area } from '../a1';
+import { isSameSheet, overlaps, parseAddress, type Area } from '../addresses/a1';
 
 const FORMULATEXT = /(?<![\p{L}\p{N}_.])(?:_xlfn\.)?FORMULATEXT\(\s*([^()]*?)\s*\)/giu;
 

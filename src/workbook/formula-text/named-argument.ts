@@ -1,4 +1,4 @@
-import { unquoted } from '../a1';
+import { unquoted } from '../addresses/a1';
 import { bindsNames, type CallArgument, argumentOfCall } from './call-arguments';
 import type { DefinedName } from '../workbook';
 
@@ -21,7 +21,7 @@ interface Place {
 }
 
 /**
- * Replaces an argument that is a defined name by the cells or the constant that it stands for. Returns the argument itself if it is not
+ * Replaces an argument that is a defined name by the cells or the constant that it names. Returns the argument itself if it is not
  * one of these names, if only Excel can calculate the name, or in a formula with LET or LAMBDA, which may define the name itself.
  */
 export function namedArgument(argument: CallArgument, place: Place): CallArgument {
@@ -32,7 +32,7 @@ export function namedArgument(argument: CallArgument, place: Place): CallArgumen
   return value.kind === 'constants' || (value.kind === 'reference' && ABSOLUTE.test(found)) ? value : argument;
 }
 
-/** The formula that a name stands for. */
+/** The formula of a name. */
 function findName(text: string, { sheet, names }: Place): string | undefined {
   const { name, sheet: quoted } = NAME.exec(text)?.groups ?? {};
   const called = names.filter((each) => name !== undefined && isSame(each.name, name));

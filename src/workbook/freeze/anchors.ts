@@ -3,7 +3,7 @@
  * `=Model!$B$5,Model!$A$5,Model!$B$4`, whose references Excel adjusts as those of a formula; a deleted cell leaves #REF! in its place.
  * Decision: docs/decisions/pane/frozen-formulas-follow-their-cells.md
  */
-import { formatAddress, isSameSheet, parseAddress, unquoted } from '../a1';
+import { formatAddress, isSameSheet, parseAddress, unquoted } from '../addresses/a1';
 import { CELLS, isCells } from './references';
 import type { HiddenName, Workbook } from '../workbook';
 

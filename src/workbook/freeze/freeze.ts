@@ -3,17 +3,17 @@
  * their cells and of those that they refer to.
  * Decision: docs/decisions/pane/frozen-formulas-follow-their-cells.md
  */
-import { localAddress, onSheet } from '../a1';
+import { localAddress, onSheet } from '../addresses/a1';
 import { captionedBy } from '../formula-text/caption';
-import { isErrorValue } from '../error-value';
-import { fingerprintOf } from '../fingerprint';
+import { isErrorValue } from '../cells/error-value';
+import { fingerprintOf } from '../cells/fingerprint';
 import { type FrozenFormula, readFrozenCells } from './frozen-formulas';
 import { type FrozenEntry, isFrozenEntry, placeOf } from './frozen-entry';
 import { anchored, placesOf } from './frozen-place';
 import { dropFrozen, storeFrozen, readFrozen, type StoredEntry } from './frozen-record';
 import { referencesIn } from './references';
 import { notRestorable } from './restorable-formula';
-import { writeUnchanged } from '../write-unchanged';
+import { writeUnchanged } from '../cells/write-unchanged';
 import {
   type AreaContents,
   type AreaInput,

@@ -1,6 +1,6 @@
 /** A frozen formula as it is stored in the file, where anyone can have changed it: it is checked before it is used. */
 import { isRecord } from '../is-record';
-import { onSheet, parseAddress, sizeOf, type Area } from '../a1';
+import { onSheet, parseAddress, sizeOf, type Area } from '../addresses/a1';
 import { type Anchor, isAnchor } from './anchors';
 
 export interface FrozenEntry {

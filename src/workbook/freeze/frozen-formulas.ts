@@ -1,7 +1,7 @@
 /** Lists the frozen formulas of the workbook: the stored records, compared with the current cells. */
-import { onSheet } from '../a1';
-import { errorOfFormula } from '../error-value';
-import { fingerprintOf } from '../fingerprint';
+import { onSheet } from '../addresses/a1';
+import { errorOfFormula } from '../cells/error-value';
+import { fingerprintOf } from '../cells/fingerprint';
 import { type FrozenPlace, placesOf } from './frozen-place';
 import { ownersIn, readFrozen, type StoredEntry, type UnreadableFrozen } from './frozen-record';
 import { notRestorable } from './restorable-formula';

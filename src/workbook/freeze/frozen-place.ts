@@ -1,5 +1,5 @@
 /** Where a frozen formula belongs now, and how it names the cells that it referred to: by its anchors. */
-import { formatAddress, isSameSheet, localAddress, onSheet, parseAddress, sizeOf } from '../a1';
+import { formatAddress, isSameSheet, localAddress, onSheet, parseAddress, sizeOf } from '../addresses/a1';
 import { type Anchor, type AnchoredCells, type Anchors, anchor, readAnchors } from './anchors';
 import { type FrozenEntry, MAX_CELLS } from './frozen-entry';
 import { absolute, referencesIn, referringTo } from './references';

@@ -1,5 +1,5 @@
 /** The cells that a formula refers to, as its text names them. */
-import { isSameSheet, onSheet, parseAddress, unquoted } from '../a1';
+import { isSameSheet, onSheet, parseAddress, unquoted } from '../addresses/a1';
 import { CELL, COLUMNS, NUMBER, WORD } from '../formula-text/formula-patterns';
 import { QUOTED_TEXT } from '../formula-text/quoted';
 

@@ -1,8 +1,8 @@
 /** Unfreezing restores frozen formulas in their cells; forgetting deletes what is stored of them. */
-import { overlaps, parseAddress } from '../a1';
+import { overlaps, parseAddress } from '../addresses/a1';
 import { type FrozenFormula, frozenWithCaptions } from './frozen-formulas';
 import { dropFrozen, ownersIn, readFrozen, type StoredEntry } from './frozen-record';
-import { writeUnchanged } from '../write-unchanged';
+import { writeUnchanged } from '../cells/write-unchanged';
 import type { AreaInput, CellInput, Workbook } from '../workbook';
 
 export interface UnfreezeReport {

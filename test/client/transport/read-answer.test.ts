@@ -141,8 +141,7 @@ test.each([
   const failure = failureOf(body, { status });
   expect(failure).toMatchObject({ kind, status });
   expect(failure.title).toBe(typeof body === 'string' ? undefined : 'Invalid field - ticker');
-  const another =
-    kind === 'unreadable' ? expect.stringMatching(/^HTTP \d+, not in the words of the service$/) : undefined;
+  const another = kind === 'unreadable' ? expect.stringMatching(/^HTTP \d+, not in the service's format$/) : undefined;
   expect(failure.detail).toEqual(typeof body === 'string' ? another : 'is unknown');
 });
 

@@ -26,8 +26,9 @@ test('categories are ids or names in any case, sent as sorted ids', () => {
   expect(readCategories([[2], ['1'], [2]])).toBe('1,2');
   expect(readCategories(null)).toBeUndefined();
   expect(() => readCategories('?')).toThrow(
-    /^categories: "\?" is not a category\. There are: .*; or give an id from 1 to \d+\.$/,
+    /^categories: "\?" is not a category\. There are 26, such as: (?:[^,.]+(?:, )?){3}\. The pane lists all in Build; or give an id from 1 to 26\.$/,
   );
+  expect(() => readCategories('Contract Award')).toThrow(/Close to it: Contract Awards(?:, [^,.]+){0,2}\. The pane/);
   expect(() => readCategories('1000')).toThrow('"1000" is not a category');
 });
 

@@ -112,6 +112,13 @@ describe('with the lists in memory', () => {
     expect(await sales(ticker)).toHaveProperty('message', expect.stringMatching(message));
   });
 
+  test('a US company is said to have no shareholding pattern', async () => {
+    const said =
+      'No such company: the service has none for ticker "AAPL". Apple Inc is a company of the United States. Only Indian companies file shareholding patterns; US.METRIC has the "shares outstanding" of US ones.';
+    for (const name of ['FIN.HOLDERS', 'FIN.SHAREHOLDING'])
+      expect(await cells.first(name, 'AAPL')).toMatchObject({ message: said });
+  });
+
   test.each([
     ['INFY', / the US list has no ticker INFY\. Infosys Ltd is a company of India: give "NSE:INFY" to FIN\.METRIC\.$/],
     ['APPLE', / the US list has no ticker APPLE\. Did you mean AAPL \(Apple Inc\)\?$/],

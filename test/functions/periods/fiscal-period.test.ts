@@ -34,7 +34,7 @@ test('a period that no statement is of names the nearest two', () => {
     'AAPL: no statement says that it is of FY1990. The nearest: 2010, 2009.',
   );
   expect(noFiscalPeriod('AAPL', period, []).message).toBe(
-    'AAPL: no statement says that it is of FY1990. There is none at all: =US.COMPANY("AAPL") shows whether this is the issuer.',
+    'AAPL: no statement says that it is of FY1990. There is none at all.',
   );
 });
 

@@ -1,4 +1,4 @@
-import type { TracedAmount } from '../../../src/functions/trace/call-trace';
+import type { TracedAmount } from '../../../src/functions/trace/call-trace-data';
 
 type Parts = readonly number[];
 

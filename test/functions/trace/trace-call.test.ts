@@ -1,4 +1,4 @@
-import type { CallTrace, TracedNumber, TracePlace } from '../../../src/functions/trace/call-trace';
+import type { CallTrace, TracedNumber, TracePlace } from '../../../src/functions/trace/call-trace-data';
 import { dateOfSerial } from '../../../src/tables';
 import type { Cells } from '../support/cells';
 import { openCells } from '../support/cells';

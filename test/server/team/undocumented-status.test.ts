@@ -51,7 +51,7 @@ test('and the lines of a list alike', async () => {
 
 test('a web page in the place of the answer is told by its status', async () => {
   const response = await fetch(`${team.url}${incomeStatement.path}?ticker=S404`, { headers: bearer(team.key) });
-  const message = "The service's answer is not used: HTTP 404, not in the words of the service";
+  const message = "The service's answer is not used: HTTP 404, not in the service's format";
   expect([response.status, await response.json()]).toMatchObject([502, { errors: [{ message }] }]);
 });
 

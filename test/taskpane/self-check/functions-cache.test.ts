@@ -1,4 +1,4 @@
-import { endReadingAnew, readFunctionsAgain } from '../../../src/taskpane/self-check/functions-cache';
+import { endReadingAgain, readFunctionsAgain } from '../../../src/taskpane/self-check/functions-cache';
 
 const KEY = 'Office.ForceRefreshCustomFunctionsCache';
 
@@ -28,15 +28,15 @@ test('the file asks once to read the functions anew: the next opening takes that
   await readFunctionsAgain();
   expect(file.get(KEY)).toBe(true);
   openWorkbook(file);
-  await endReadingAnew();
+  await endReadingAgain();
   expect([...file]).toEqual([['other', 1]]);
 });
 
 test('a workbook that does not ask is not written, nor is one without settings', async () => {
   openWorkbook(new Map(), 'The workbook is read-only.');
-  await endReadingAnew();
+  await endReadingAgain();
   Object.assign(globalThis, { Office: { context: {} } });
-  await expect(endReadingAnew()).resolves.toBeUndefined();
+  await expect(endReadingAgain()).resolves.toBeUndefined();
 });
 
 test('a file that cannot take it is a failure with its reason', async () => {

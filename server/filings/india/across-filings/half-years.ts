@@ -10,7 +10,7 @@ interface Filed {
 }
 
 /** The quarter of a filing, which is left out. */
-interface UntoldQuarter {
+interface UncertainQuarter {
   readonly scope: string;
   readonly periodEndDate: string;
   readonly accession: string;
@@ -23,18 +23,18 @@ interface UntoldQuarter {
  * back: a filing of an earlier first or third quarter shows that the later ones are of quarters, too.
  */
 export class HalfYears {
-  readonly #untold: Filed[] = [];
+  readonly #uncertain: Filed[] = [];
   #firstQuarter: string | undefined;
 
   add(filed: Filed): void {
-    if (filed.maybeHalfYear) this.#untold.push(filed);
+    if (filed.maybeHalfYear) this.#uncertain.push(filed);
     const isOfQuarters = filed.quarter % 2 === 1;
     if (isOfQuarters && filed.end < (this.#firstQuarter ?? '9')) this.#firstQuarter = filed.end;
   }
 
-  untold(): readonly UntoldQuarter[] {
-    const untold = this.#untold.filter(({ end }) => this.#firstQuarter === undefined || end < this.#firstQuarter);
-    return untold.map(({ file, scope, end, accession }) => ({
+  uncertain(): readonly UncertainQuarter[] {
+    const uncertain = this.#uncertain.filter(({ end }) => this.#firstQuarter === undefined || end < this.#firstQuarter);
+    return uncertain.map(({ file, scope, end, accession }) => ({
       scope,
       periodEndDate: end,
       accession,

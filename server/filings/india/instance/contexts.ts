@@ -2,7 +2,7 @@
 export const QUARTER = 'OneD';
 export const TO_DATE = 'FourD';
 export const DAY = 'OneI';
-/** The same day, where amounts of the year to date are told from those of the quarter. */
+/** The same day, where amounts of the year to date are distinguished from those of the quarter. */
 export const DAY_TO_DATE = 'FourI';
 /** The day before the year, in the filings that report cash at both ends by instants. */
 export const DAY_BEFORE = 'PY_I';

@@ -67,7 +67,9 @@ export function yearToDateIn(facts: FactTable, { quarter, periods }: ResultsFili
 /** Whether the amounts of the quarter are those of the year to date beside it; undefined where none is in both. */
 function besideYearToDate(facts: FactTable): 'same' | 'others' | undefined {
   const pairs = SIZES.map((element) => [QUARTER, TO_DATE].map((context) => facts.text(element, context)));
-  const told = pairs.filter((pair) => pair.every((text) => text !== undefined) && pair.some((text) => Number(text)));
-  if (told.length === 0) return undefined;
-  return told.every(([ofQuarter, toDate]) => Number(ofQuarter) === Number(toDate)) ? 'same' : 'others';
+  const reported = pairs.filter(
+    (pair) => pair.every((text) => text !== undefined) && pair.some((text) => Number(text)),
+  );
+  if (reported.length === 0) return undefined;
+  return reported.every(([ofQuarter, toDate]) => Number(ofQuarter) === Number(toDate)) ? 'same' : 'others';
 }

@@ -37,7 +37,7 @@ function nameOf(facts: FactTable, context: string): string {
   return name === '' ? 'Without a name' : name;
 }
 
-/** The name, told apart from a line of the statement that is called alike, and from an earlier row. */
+/** The name, made different from a line of the statement that is called alike, and from an earlier row. */
 function freeName(named: Readonly<Record<string, number>>, name: string, lines: readonly StatementLine[]): string {
   const own = tailsOf(name).some((tail) => namesOf(lines).has(tail)) ? `${name} (details)` : name;
   let free = own;

@@ -26,10 +26,10 @@ const ROUNDED = 1.01;
 export function requireQuarterInYear(facts: FactTable, { periods }: ReportingPeriods): void {
   if (![QUARTER, TO_DATE].every((context) => periods.some((period) => period.context === context))) return;
   const pairs = ADDED_UP.map((element) => ({ element, of: [QUARTER, TO_DATE].map((at) => facts.amount(element, at)) }));
-  const told = pairs.filter(({ of: [quarter, toDate] }) => (quarter ?? 0) > 0 && (toDate ?? 0) > 0);
-  const more = told.filter(({ of: [quarter = 0, toDate = 0] }) => (quarter ?? 0) > ROUNDED * (toDate ?? 0));
+  const reported = pairs.filter(({ of: [quarter, toDate] }) => (quarter ?? 0) > 0 && (toDate ?? 0) > 0);
+  const more = reported.filter(({ of: [quarter = 0, toDate = 0] }) => (quarter ?? 0) > ROUNDED * (toDate ?? 0));
   const [first] = more;
-  if (first === undefined || more.length < Math.max(ENOUGH, told.length)) return;
+  if (first === undefined || more.length < Math.max(ENOUGH, reported.length)) return;
   throw new ImportError(
     `${facts.file}: ${first.element} and other amounts of ${QUARTER}, the quarter, are more than those of ${TO_DATE}, the year to date that holds it: the two are confused`,
   );

@@ -15,7 +15,7 @@ const SHARE = 'ShareholdingAsAPercentageOfTotalNumberOfShares';
  */
 const isBefore2022 = ({ namespace }: XbrlInstance): boolean =>
   (/\/shp\/(\d{4}-\d{2})/.exec(namespace)?.[1] ?? '9') < '2022-09';
-/** The group of shares that depository receipts stand for: they are in the number of all shares, and in no share. */
+/** The group of shares that back depository receipts: they are in the number of all shares, and in no share. */
 const RECEIPTS = 'CustodianOrDRHolder';
 /** What the rows of a group called "any other" say that they are. */
 const OTHERS = ['NonInstitutions', 'Institutions', 'IndianShareholders', 'ForeignShareholders'].map(

@@ -20,7 +20,7 @@ export function cashAtBothEnds(facts: FactTable, element: string, contexts: read
 }
 
 /**
- * What says that cash at the end of a statement is the change alone, and that at its beginning a 0 which stands for nothing reported:
+ * What says that cash at the end of a statement is the change alone, and that at its beginning a 0 where nothing is reported:
  * the balance sheet, else a dividend, which only who had cash a year before pays. Four filers of 2021 to 2024 (Apollo Hospitals, Lupin,
  * Divi's, Kotak) have it so.
  */

@@ -32,7 +32,7 @@ const [TO_TENTHS, TO_HUNDREDTHS] = [0.05, 0.005];
 const IN_HUNDREDTHS = /\.\d[1-9]/;
 
 /**
- * Earnings per share of 0 that stand for nothing reported, each with the element that says so: the profit that they are of, over the shares
+ * Earnings per share of 0 where nothing is reported, each with the element that says so: the profit that they are of, over the shares
  * that are paid up, is no amount that rounds to 0. Grasim's quarter to June 2024 has none but zeros beside a loss of 0.78 a share.
  */
 export function placeholderEarnings(facts: FactTable, contexts: readonly string[]): ReadonlyMap<string, string> {

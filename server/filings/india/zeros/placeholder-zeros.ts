@@ -51,7 +51,7 @@ const UNFILED: readonly Unfiled[] = [
 ];
 
 /**
- * The zeros of a filing that stand for nothing reported, each with the element that says so. All of those that belong together must be
+ * The zeros of a filing where nothing is reported, each with the element that says so. All of those that belong together must be
  * 0: one of them alone may be so, such as the additional tier 1 capital of a bank that has none.
  */
 export function placeholderZeros(facts: FactTable, contexts: readonly string[]): ReadonlyMap<string, string> {

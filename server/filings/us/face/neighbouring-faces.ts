@@ -18,7 +18,7 @@ const AROUND = 3;
 const LEAST = 3;
 
 /**
- * The face of each of an issuer's filings, inferred by `infer` from the filing alone; anew where its balance sheet has a line, or leaves one out,
+ * The face of each of an issuer's filings, inferred by `infer` from the filing alone; again where its balance sheet has a line, or leaves one out,
  * against all filings around it. `isGiven` tells the balance sheets that are not inferred.
  */
 export function facesAmongNeighbours(

@@ -124,9 +124,9 @@ export class Allowance {
   }
 
   #tellReached(member: string, { name, message }: Window, blocks: readonly Block[]): void {
-    const told = this.#reached.get(member) ?? new Set();
-    if (told.has(name)) return;
-    const current = blocks.map(({ window }) => window.name).filter((each) => each === name || told.has(each));
+    const noted = this.#reached.get(member) ?? new Set();
+    if (noted.has(name)) return;
+    const current = blocks.map(({ window }) => window.name).filter((each) => each === name || noted.has(each));
     this.#reached.set(member, new Set(current));
     this.#onReached?.(member, message);
   }

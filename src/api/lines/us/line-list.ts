@@ -1,10 +1,4 @@
-import { lazy } from '../../lazy';
 import type { UsStatementKind } from '../../statement-kind';
-import { US_STATEMENT_KINDS } from '../../statement-kind';
-import { wordList } from '../../texts/word-list';
-import { foldName } from '../line-name';
-import { kindByName } from '../line-kind-by-name';
-import { usStatementByName } from './name-rules';
 
 /**
  * The well-known lines of US statements, each in its home statement, in usual presentation order: us-gaap names first,
@@ -12,7 +6,6 @@ import { usStatementByName } from './name-rules';
  * SEC Financial Statement Data Set 2010q2 (pre.txt, stmt BS, IS and CF), Apple's presentation linkbase for its fiscal
  * year 2023, and later tags of the same taxonomies. Comprehensive income belongs to the income statement: the service
  * has no separate statement for it.
- * The pane suggests them, the import places them, and METRIC searches those that `usLinesSearchedAtHome` gives at home alone.
  */
 const INCOME = `
 revenues revenue_from_contract_with_customer_excluding_assessed_tax revenue_from_contract_with_customer_including_assessed_tax sales_revenue_net
@@ -209,7 +202,7 @@ increase_decrease_in_cash_and_cash_equivalents_before_effect_of_exchange_rate_ch
 `;
 
 /** Lines that at least a quarter of their filers also show in this statement, besides their home statement. */
-const ALSO_ON: Readonly<Record<UsStatementKind, string>> = {
+export const ALSO_ON: Readonly<Record<UsStatementKind, string>> = {
   income: `
 depreciation_and_amortization provision_for_loan_lease_and_other_losses provision_for_loan_and_lease_losses asset_impairment_charges
 impairment_of_investments gain_loss_on_investments
@@ -225,50 +218,9 @@ cash_and_cash_equivalents_at_carrying_value cash cash_and_due_from_banks cash_an
 `,
 };
 
-const HOME_LINES: Readonly<Record<UsStatementKind, string>> = { income: INCOME, balance: BALANCE, cashflow: CASHFLOW };
-
-/** The well-known lines whose home is this statement, in presentation order. */
-export function usLines(statement: UsStatementKind): readonly string[] {
-  return wordList(HOME_LINES[statement]);
-}
-
-const homes = lazy(
-  (): ReadonlyMap<string, UsStatementKind> =>
-    new Map(US_STATEMENT_KINDS.flatMap((kind) => usLines(kind).map((line) => [foldName(line), kind]))),
-);
-
-/** The home statement of a well-known US line; undefined for any other name. */
-export function usDocumentedStatement(name: string): UsStatementKind | undefined {
-  return homes().get(foldName(name));
-}
-
-/** The home statement of a well-known US line, or the one that its name shows; undefined for any other name. */
-export function usHomeStatement(name: string): UsStatementKind | undefined {
-  return usDocumentedStatement(name) ?? usStatementByName(name);
-}
-
-/**
- * The lines of a statement that METRIC searches there alone: their name looks like that of a position though they are
- * an amount of a period, or the other way round, or shows nothing; and positions that a cash flow statement shows too, perhaps of the day on which it begins.
- */
-export function usLinesSearchedAtHome(statement: UsStatementKind): readonly string[] {
-  return usLines(statement).filter((name) => {
-    const byName = usStatementByName(name) ?? (kindByName(name) && 'income');
-    const isNamedOtherwise = byName === undefined || (byName === 'balance') !== (statement === 'balance');
-    return isNamedOtherwise || (statement === 'balance' && usStatementsOf(name).length > 1);
-  });
-}
-
-const statements = lazy(statementsByLine);
-
-/** Every statement that shows a well-known line, its home statement first; empty for any other name. */
-export function usStatementsOf(name: string): readonly UsStatementKind[] {
-  return statements().get(name) ?? [];
-}
-
-function statementsByLine(): Map<string, readonly UsStatementKind[]> {
-  const lines = new Map<string, UsStatementKind[]>();
-  for (const kind of US_STATEMENT_KINDS) for (const name of usLines(kind)) lines.set(name, [kind]);
-  for (const kind of US_STATEMENT_KINDS) for (const name of wordList(ALSO_ON[kind])) lines.get(name)?.push(kind);
-  return lines;
-}
+/** By the statement that is their home. */
+export const HOME_LINES: Readonly<Record<UsStatementKind, string>> = {
+  income: INCOME,
+  balance: BALANCE,
+  cashflow: CASHFLOW,
+};

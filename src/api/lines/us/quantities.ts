@@ -7,6 +7,9 @@ export const US_REVENUE = [
   'sales_revenue_net',
 ] as const;
 
+/** Names of lines of revenue, of all or of a kind. The cost of revenue is none. */
+export const US_REVENUE_NAMES = /^(?!.*cost).*revenue/;
+
 /** The cost of all that is sold. */
 export const US_WHOLE_COST = ['cost_of_revenue', 'cost_of_goods_and_services_sold'] as const;
 

@@ -44,8 +44,7 @@ const RESERVES_ARE_THE_OWNERS: FormulaCondition = { same: [RESERVES, OWNERS_RESE
  * 18,405 crore to March 2024, and the bank 3,083. The bound is ours.
  */
 const RESERVES_HOLD_MINORITIES: FormulaCondition = {
-  restBeyondOtherScope: [RESERVES, OWNERS_RESERVES],
-  than: BANKS_MINORITIES,
+  againstOtherScope: { largerRest: [RESERVES, OWNERS_RESERVES], than: BANKS_MINORITIES },
 };
 
 /** The segments of the group have more equity than capital and reserves, and those of the bank alone do not: what is more is the minorities'. */
@@ -57,7 +56,7 @@ const where = (
 ) =>
   MINORITIES_MAY_BE.map((when): FormulaCase => ({ when: [{ present: [CAPITAL] }, ...when, ...conditions], ...then }));
 
-const UNTOLD =
+const MAY_HOLD_MINORITIES =
   'minorities have a share, or may have one, and the balance sheet of a bank’s group has no line of their equity, which reserves and surplus may hold';
 
 /** The equity of owners and minorities of a bank's group. */
@@ -68,7 +67,7 @@ export const BANK_GROUPS_EQUITY: readonly FormulaCase[] = [
   }),
   { when: [HAVE_A_SHARE, RESERVES_HOLD_MINORITIES], take: CAPITAL_AND_RESERVES },
   ...where(MINORITIES_STAND_APART, { take: SEGMENTS_EQUITY }),
-  ...where([], { refuse: `${UNTOLD} or not; "${RESERVES}" is the line as filed` }),
+  ...where([], { refuse: `${MAY_HOLD_MINORITIES} or not; "${RESERVES}" is the line as filed` }),
   ...BANKS_EQUITY,
 ];
 
@@ -85,6 +84,6 @@ export const BANK_GROUPS_OWNERS_EQUITY: readonly FormulaCase[] = [
   // The segments count as owed what minorities have of the reserves.
   { when: [HAVE_A_SHARE, RESERVES_HOLD_MINORITIES, ...segmentsHaveLess(OWNERS_RESERVES)], take: SEGMENTS_EQUITY },
   ...where(MINORITIES_STAND_APART, { take: CAPITAL_AND_RESERVES }),
-  ...where([], { refuse: UNTOLD }),
+  ...where([], { refuse: MAY_HOLD_MINORITIES }),
   ...BANKS_EQUITY,
 ];

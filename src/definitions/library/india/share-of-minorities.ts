@@ -1,6 +1,6 @@
 import type { None, Shipped } from '../../definition';
 import { everyday } from '../everyday';
-import { untold } from '../none';
+import { notShown } from '../none';
 import { BANK_GROUPS_MINORITIES } from './bank-groups';
 import { MINORITIES } from './minorities';
 
@@ -8,8 +8,8 @@ const OF_A_GROUP: None = {
   none: 'only a group has minorities, and the scope "consolidated" is that of the group',
 };
 
-const UNTOLD = untold('have no line of it');
-const OF_INSURERS = { life_insurer: UNTOLD, general_insurer: UNTOLD } as const;
+const NOT_SHOWN = notShown('have no line of it');
+const OF_INSURERS = { life_insurer: NOT_SHOWN, general_insurer: NOT_SHOWN } as const;
 
 const OWNERS_PROFIT = "[owners' profit]";
 

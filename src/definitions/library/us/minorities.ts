@@ -57,7 +57,7 @@ export const US_MAY_HOLD =
   "a part of stockholders_equity stands in no line of the balance sheet, as under a name of the issuer's own, and may be";
 /** A part of stockholders' equity is in no line. Smaller amounts are ignored, since the par value of several classes of common stock is in no line either. The bound is ours. */
 export const US_FALLS_SHORT: FormulaCondition = {
-  fallsShort: 'balance.stockholders_equity',
+  unnamedPart: 'balance.stockholders_equity',
   after: ['balance.liabilities_noncurrent', 'balance.liabilities'],
   by: 0.005,
 };

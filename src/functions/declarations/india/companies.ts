@@ -48,7 +48,7 @@ export function finCompany(
 }
 
 /**
- * An Indian company as one cell that shows its name, with what is known of it on the cell's card: identifiers, sector, latest periods, key figures and whether their statements add up. =A1.Revenue reads one of them, and A1 may stand for the company in other functions.
+ * An Indian company as one cell that shows its name, with what is known of it on the cell's card: identifiers, sector, latest periods, key figures and whether their statements add up. =A1.Revenue reads one of them, and other functions take A1 for the company.
  * @customfunction FIN.CARD FIN.CARD
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", a BSE code such as 500209, or an internal id such as "C0290" or "id:C0290".

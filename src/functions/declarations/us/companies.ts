@@ -48,7 +48,7 @@ export function usCompany(
 }
 
 /**
- * A US company as one cell that shows its name, with what is known of it on the cell's card: identifiers, sector, latest year, key figures and whether that year's statements add up. =A1.Revenue reads one of them, and A1 may stand for the company in other functions.
+ * A US company as one cell that shows its name, with what is known of it on the cell's card: identifiers, sector, latest year, key figures and whether that year's statements add up. =A1.Revenue reads one of them, and other functions take A1 for the company.
  * @customfunction US.CARD US.CARD
  * @cancelable
  * @param cik CIK such as 320193, or a ticker such as "AAPL".

@@ -2,7 +2,7 @@ import type { Coroutine } from '../../../client';
 import type { Case, Expression } from '../../../definitions/expression';
 import { takesExpression } from '../../../definitions/expression';
 import type { SourceKind } from '../../arguments/source-kind';
-import { NotServed } from '../../cells/failures/absent';
+import { NotServed } from '../../cells/failures/absence-text';
 import { CellFailure } from '../../cells/failures/cell-error';
 import { doAmountsDisagree } from '../../statements/line-failures';
 import type { Computation, Computed } from '../computation';
@@ -15,23 +15,23 @@ export function* firstThatHolds<K extends SourceKind>(
   computation: Computation<K>,
   date: string,
 ): Computed {
-  const untold: CellFailure[] = [];
+  const unchecked: CellFailure[] = [];
   for (const { when, then } of cases) {
     const applies = yield* holds(when, computation, date);
     if (applies instanceof CellFailure) {
       // A case that would refuse must not be skipped because its lines contradict each other.
       if (!takesExpression(then) && doAmountsDisagree(applies)) return applies;
-      untold.push(applies);
+      unchecked.push(applies);
     }
     if (applies !== true) continue;
     if (takesExpression(then)) return yield* computation.valueOf(then, date);
     const refusal = yield* refusalOf(then, computation, date);
     // The last refusal says what the statement lacks. Where there is no such statement, or its amounts cannot be combined, that failure is shown instead.
     const isLast = when.length === 0 && 'refuse' in then;
-    if (refusal) return (isLast ? untold.find(saysMore) : undefined) ?? refusal;
+    if (refusal) return (isLast ? unchecked.find(saysMore) : undefined) ?? refusal;
   }
   const none = `${computation.reader.asked}: no line of the statement for ${date} gives it.`;
-  return untold[0] ?? new CellFailure('#N/A', none);
+  return unchecked[0] ?? new CellFailure('#N/A', none);
 }
 
 const saysMore = (failure: CellFailure): boolean => failure instanceof NotServed || doAmountsDisagree(failure);

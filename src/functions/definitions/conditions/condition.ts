@@ -9,14 +9,14 @@ import { findAsked } from '../../statements/asked-line';
 import { filedRounding } from '../../statements/filed-rounding';
 import type { MetricName } from '../../arguments/defined-metric';
 import type { Computation, DefinedValue, DefinitionReader } from '../computation';
-import { earnsLess } from './earns-less';
+import { earnsLess } from './earnings-below-profit';
 import { filedAround, wasFiled } from './filed-in-years';
 import { foots } from './footing';
-import { comparesScopes, isOfBothScopes } from './other-scope';
+import { comparesScopes } from './other-scope';
 import { areOfAnotherOrder } from './shares-of-another-order';
 import { sumRounding } from './sum-rounding';
-import { fallsShort } from './falls-short';
 import { hasUnnamedLiabilities, namesAllLiabilities } from './unnamed-liabilities';
+import { hasUnnamedPart } from './unnamed-part';
 import { hasUnnamedPayments } from './unnamed-payments';
 import { hasGap, isWhole } from './whole-section';
 import { yearStart } from './year-start';
@@ -28,8 +28,8 @@ export function* holds<K extends SourceKind>(
   date: string,
 ): Coroutine<boolean | CellFailure> {
   for (const condition of conditions) {
-    const told = yield* isSo(condition, computation, date);
-    if (told !== true) return told;
+    const isTrue = yield* isSo(condition, computation, date);
+    if (isTrue !== true) return isTrue;
   }
   return true;
 }
@@ -40,13 +40,14 @@ function* isSo<K extends SourceKind>(
   date: string,
 ): Coroutine<boolean | CellFailure> {
   if ('total' in condition) return yield* isSoOfTotal(condition, computation, date);
-  if (isOfBothScopes(condition)) return yield* comparesScopes(condition, computation, date);
   if ('left' in condition) return yield* compares(condition, computation, date);
   switch (condition.kind) {
     case 'present':
     case 'absent':
       return yield* allAre(condition, computation, date);
-    case 'of the other accounts':
+    case 'against other scope':
+      return yield* comparesScopes(condition.comparison, computation, date);
+    case 'in other scope':
       return yield* holdsInOtherScope(condition.conditions, computation, date);
     case 'at year end before':
       return yield* heldAtYearEnd(condition, computation, date);
@@ -231,8 +232,8 @@ function isSoIn(statement: Statement, total: string, condition: OfTotal): boolea
       return yearStart(statement) < condition.day;
     case 'gap':
       return hasGap(statement, total, condition.after);
-    case 'falls short':
-      return fallsShort(statement, total, condition);
+    case 'unnamed part':
+      return hasUnnamedPart(statement, total, condition);
     case 'foots':
       return foots(statement, total, condition.of);
     case 'earns less':

@@ -1,9 +1,9 @@
 import type { Footing } from '../../../definitions/definition';
 import type { Statement } from '../../../tables';
 import type { Amount } from './money-lines';
-import { moneyLines } from './money-lines';
+import { amountsIn, moneyLines } from './money-lines';
 import { pathIn } from './other-lines';
-import { decimalSum } from '../../statements/decimal-sum';
+import { makesExactly } from '../../statements/decimal-sum';
 import { withoutParts } from './whole-section';
 
 /** Subtotals. Some of the lines that they add up may be under names of the issuer's own. */
@@ -12,9 +12,6 @@ const SUBTOTALS = [
   'liabilities_noncurrent',
   'liabilities_other_than_longterm_debt_noncurrent',
 ];
-
-/** Issuers round their lines so that they foot. A tolerance of a few units in the last digit could hide a small share of minorities. */
-const EXACT = 0.005;
 
 /** Lines that an income statement deducts, and that are filed as positive amounts. */
 const COST =
@@ -35,12 +32,8 @@ export function foots(statement: Statement, total: string, { lines, between, unl
   if (given === undefined || others === undefined) return false;
   const from = others.map(({ path }) => SUBTOTALS.includes(path)).lastIndexOf(true);
   const ways = between.each ? [others] : [others, withoutParts(others), others.slice(Math.max(from, 0))];
-  return ways.some((parts) => makesExactly(goal, [...given, ...parts]));
+  return ways.some((parts) => makesExactly(goal, amountsIn([...given, ...parts])));
 }
-
-/** Whether parts make a total to its last digit. */
-export const makesExactly = (total: number, parts: readonly Amount[]): boolean =>
-  Math.abs(decimalSum([total, ...parts.map(({ amount }) => -amount)])) < EXACT;
 
 function amountsOf({ outline, values }: Statement): ReadonlyMap<string, number> {
   return new Map(

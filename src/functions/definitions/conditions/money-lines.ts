@@ -28,4 +28,6 @@ export function moneyLines(
   });
 }
 
+export const amountsIn = (lines: readonly Amount[]): readonly number[] => lines.map(({ amount }) => amount);
+
 export const sumOf = (lines: readonly Amount[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,36 +1,31 @@
 /** Conditions on a line and the same line of the other scope, of a company or of its group. Those of ratios do not hold where the other scope was not filed, or is 0. */
 import type { Coroutine } from '../../../client';
-import type { Condition, LineName } from '../../../definitions/expression';
+import type { LineName, ScopeComparison } from '../../../definitions/expression';
 import type { SourceKind } from '../../arguments/source-kind';
 import { CellFailure } from '../../cells/failures/cell-error';
 import type { Computation } from '../computation';
 
-type OfBothScopes = Extract<Condition, { readonly kind: `${string} other scope` }>;
-
-export const isOfBothScopes = (condition: Condition): condition is OfBothScopes =>
-  condition.kind.endsWith(' other scope');
-
-/** Whether such a condition holds. */
+/** Whether a line compares with that of the other scope as a condition says. */
 export function* comparesScopes<K extends SourceKind>(
-  condition: OfBothScopes,
+  comparison: ScopeComparison,
   computation: Computation<K>,
   date: string,
 ): Coroutine<boolean | CellFailure> {
-  switch (condition.kind) {
-    case 'exceeds other scope':
-      return yield* exceedsOtherScope(condition, computation, date);
-    case 'outflow beyond other scope':
-      return yield* outflowBeyondOtherScope(condition, computation, date);
-    case 'rest beyond other scope':
-      return yield* restBeyondOtherScope(condition, computation, date);
-    case 'repeats other scope':
-      return yield* repeatsOtherScope(condition, computation, date);
+  switch (comparison.is) {
+    case 'larger':
+      return yield* isLarger(comparison, computation, date);
+    case 'larger outflow':
+      return yield* isLargerOutflow(comparison, computation, date);
+    case 'larger rest':
+      return yield* isLargerRest(comparison, computation, date);
+    case 'same':
+      return yield* isSame(comparison, computation, date);
   }
 }
 
 /** Whether a line exceeds that of the other scope by more than `by`. */
-function* exceedsOtherScope<K extends SourceKind>(
-  { of, by }: Extract<Condition, { kind: 'exceeds other scope' }>,
+function* isLarger<K extends SourceKind>(
+  { of, by }: Extract<ScopeComparison, { is: 'larger' }>,
   computation: Computation<K>,
   date: string,
 ): Coroutine<boolean | CellFailure> {
@@ -40,8 +35,8 @@ function* exceedsOtherScope<K extends SourceKind>(
 }
 
 /** Whether what a line has beyond another is more here than in the other scope, by more than a third line is, which may be a loss. */
-function* restBeyondOtherScope<K extends SourceKind>(
-  { of, beyond, than }: Extract<Condition, { kind: 'rest beyond other scope' }>,
+function* isLargerRest<K extends SourceKind>(
+  { of, beyond, than }: Extract<ScopeComparison, { is: 'larger rest' }>,
   computation: Computation<K>,
   date: string,
 ): Coroutine<boolean | CellFailure> {
@@ -55,8 +50,8 @@ function* restBeyondOtherScope<K extends SourceKind>(
 }
 
 /** Whether an outflow is larger than that of the other scope by more than the fraction `by`, or the other scope does not show one. */
-function* outflowBeyondOtherScope<K extends SourceKind>(
-  { of, by }: Extract<Condition, { kind: 'outflow beyond other scope' }>,
+function* isLargerOutflow<K extends SourceKind>(
+  { of, by }: Extract<ScopeComparison, { is: 'larger outflow' }>,
   { namesOf, valueOf, reader }: Computation<K>,
   date: string,
 ): Coroutine<boolean | CellFailure> {
@@ -69,8 +64,8 @@ function* outflowBeyondOtherScope<K extends SourceKind>(
 }
 
 /** Whether a line is that of the other scope, though the line beside it differs there by more than the fraction `by`. */
-function* repeatsOtherScope<K extends SourceKind>(
-  { of, beside, by }: Extract<Condition, { kind: 'repeats other scope' }>,
+function* isSame<K extends SourceKind>(
+  { of, beside, by }: Extract<ScopeComparison, { is: 'same' }>,
   computation: Computation<K>,
   date: string,
 ): Coroutine<boolean | CellFailure> {

@@ -1,9 +1,9 @@
 import { usTotalEquity } from '../../../checks';
 import type { UnnamedLiabilities } from '../../../definitions/definition';
 import type { Statement } from '../../../tables';
-import { makesExactly } from './footing';
+import { makesExactly } from '../../statements/decimal-sum';
 import type { Amount } from './money-lines';
-import { moneyLines, sumOf } from './money-lines';
+import { amountsIn, moneyLines, sumOf } from './money-lines';
 import { pathIn } from './other-lines';
 import { sumRounding } from './sum-rounding';
 import { withoutParts } from './whole-section';
@@ -34,14 +34,14 @@ export function hasUnnamedLiabilities(
   if (!beside.every((kind) => lines.some(({ path, amount }) => amount !== 0 && kind.test(path)))) return false;
   const known = new Set(of.map(pathIn));
   const debt = sumOf(lines.filter(({ path }) => known.has(path)));
-  const rounding = sumRounding([goal, ...lines.map(({ amount }) => amount)]);
+  const rounding = sumRounding([goal, ...amountsIn(lines)]);
   return debt > 0 && goal - sumOf(lines) > Math.max(rounding, by * debt);
 }
 
 /** Whether the lines of a US balance sheet, without those that match `except`, make all liabilities that are not current, to the last digit. */
 export function namesAllLiabilities(statement: Statement, current: string, except?: RegExp): boolean {
   const nonCurrent = nonCurrentLiabilities(statement, current, except);
-  return nonCurrent?.goals.some((goal) => makesExactly(goal, nonCurrent.lines)) ?? false;
+  return nonCurrent?.goals.some((goal) => makesExactly(goal, amountsIn(nonCurrent.lines))) ?? false;
 }
 
 interface NonCurrent {

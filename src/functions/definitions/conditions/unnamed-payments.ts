@@ -1,5 +1,6 @@
 import { cashFlowSign } from '../../../checks';
 import type { Statement } from '../../../tables';
+import { amountsIn } from './money-lines';
 import { pathIn } from './other-lines';
 import { sumRounding } from './sum-rounding';
 
@@ -26,8 +27,8 @@ export function hasUnnamedPayments(
     const amount = values[from + 1 + index];
     return typeof amount === 'number' && amount !== 0 ? [{ path, amount }] : [];
   });
-  const told = lines.reduce((sum, { path, amount }) => sum + cashFlowSign(path) * amount, 0);
+  const shown = lines.reduce((sum, { path, amount }) => sum + cashFlowSign(path) * amount, 0);
   const known = new Set(of.map(pathIn));
   const paid = lines.reduce((sum, { path, amount }) => (known.has(path) ? sum + amount : sum), 0);
-  return paid > 0 && told - goal > Math.max(sumRounding([goal, ...lines.map(({ amount }) => amount)]), by * paid);
+  return paid > 0 && shown - goal > Math.max(sumRounding([goal, ...amountsIn(lines)]), by * paid);
 }

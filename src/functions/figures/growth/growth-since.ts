@@ -3,7 +3,7 @@ import type { Coroutine } from '../../../client';
 import type { Cell } from '../../../tables';
 import { cellOf } from '../../../tables';
 import type { SourceKind } from '../../arguments/source-kind';
-import { notANumber, NotServed } from '../../cells/failures/absent';
+import { notANumber, NotServed } from '../../cells/failures/absence-text';
 import { CellFailure, notAvailable } from '../../cells/failures/cell-error';
 import { contradictedLine } from '../../definitions/failed-check';
 import { acrossStandards, segmentsAcrossStandards } from '../../statements/comparable/accounting-standards';
@@ -18,7 +18,7 @@ import { segmentsUnlikeIncome } from '../segments-unlike-income';
 import { unequalYears } from '../period-length';
 import type { ShareTerms } from '../splits/split-adjustment';
 import { splitAdjusted } from '../splits/split-adjustment';
-import { withReason } from '../with-reason';
+import { withReason } from '../tooltip-text';
 
 /** For Trace: from which filing of a period its amount is. The service's answers hold no comparatives of later reports. */
 const FILED: Readonly<Record<MarketId, string>> = {

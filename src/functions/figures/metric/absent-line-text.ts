@@ -5,11 +5,11 @@ import { findLine } from '../../../tables';
 import type { MetricName } from '../../arguments/defined-metric';
 import type { SourceKind } from '../../arguments/source-kind';
 import { SOURCE_TITLES } from '../../arguments/source-kind';
-import type { NotServed } from '../../cells/failures/absent';
+import type { NotServed } from '../../cells/failures/absence-text';
 import type { StatementSource } from '../../statements/sources/statement-source';
 import { adviceFor, whereLinesAre } from '../names/close-names';
 import { unnamedCosts } from '../unnamed-costs';
-import { withNote, withReason } from '../with-reason';
+import { withNote, withReason } from '../tooltip-text';
 
 interface SearchedInPart {
   /** The statements that lack the line. */

@@ -1,6 +1,6 @@
 /**
  * A name is looked for in the balance sheet before the cash flow statement. Where no balance sheet was filed, as for Indian half-years before
- * September 2022, some lines of the cash flow statement stand for it all the same.
+ * September 2022, some lines of the cash flow statement are taken for it all the same.
  */
 import { foldName, lastKey } from '../../../api';
 import type { Coroutine } from '../../../client';
@@ -8,7 +8,7 @@ import type { Statement, StatementLine } from '../../../tables';
 import type { MetricName } from '../../arguments/defined-metric';
 import type { AskedPeriod } from '../../arguments/periods/period-grammar';
 import type { SourceKind } from '../../arguments/source-kind';
-import { NotServed } from '../../cells/failures/absent';
+import { NotServed } from '../../cells/failures/absence-text';
 import type { CellFailure } from '../../cells/failures/cell-error';
 import { findAsked } from '../../statements/asked-line';
 import type { StatementSource } from '../../statements/sources/statement-source';

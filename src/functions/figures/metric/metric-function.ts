@@ -14,7 +14,7 @@ import { givesFormats } from '../../cells/results/formatted-numbers';
 import type { QueryContext } from '../../context/query-context';
 import type { FoundLine } from '../../statements/found-line';
 import { numberKindOf } from '../../statements/found-line';
-import { inUnit } from '../in-unit';
+import { inUnit } from '../amount-with-unit';
 import type { MarketStatements } from '../../statements/sources/market';
 import type { StatementSource } from '../../statements/sources/statement-source';
 import { inScale } from '../../statements/trace-notes/in-scale';

@@ -7,7 +7,7 @@ import type { MetricName } from '../../arguments/defined-metric';
 import { failedQuartersCheck, isOfSeveralQuarters } from '../../definitions/failed-quarters-check';
 import { contradictedName, notTheQuantity } from '../../definitions/not-the-quantity';
 import { lookUpDefined } from '../../definitions/defined-lookup';
-import { NotServed } from '../../cells/failures/absent';
+import { NotServed } from '../../cells/failures/absence-text';
 import { badArgument, CellFailure } from '../../cells/failures/cell-error';
 import { findAsked } from '../../statements/asked-line';
 import { firstNameFound } from '../../statements/first-found';
@@ -130,7 +130,7 @@ function unfiledOrUnserved<K extends SourceKind>(
 
 /**
  * An everyday name promises the quantity, and so does the name of an Indian line, which is wrong where its statement contradicts it. A US line is what the
- * issuer has under that name, mostly a part of the quantity, but 0 may stand for none; a path is what was filed.
+ * issuer has under that name, mostly a part of the quantity, but 0 may mean none; a path is what was filed.
  */
 function* figureOf<K extends SourceKind>(
   line: FoundLine<K>,

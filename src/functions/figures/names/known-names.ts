@@ -38,7 +38,7 @@ function namesIn(market: MarketId): readonly EverydayName[] {
   );
 }
 
-/** The everyday names that a text stands for, one for each of its meanings. */
+/** The everyday names that a text may mean, one for each of its meanings. */
 export function namedAs(text: string, market: MarketId): readonly EverydayName[] {
   const folded = foldEverydayName(text);
   return everydayNames()[market].filter(({ name }) => foldEverydayName(name) === folded);

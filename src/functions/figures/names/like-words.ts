@@ -95,7 +95,7 @@ const ELSE: ReadonlySet<string> = new Set(
   'accretion adjustment change decrease increase inter other preferred reconciliation regulatory treasury'.split(' '),
 );
 
-/** A typed name as its words, each with the known words that it may stand for. */
+/** A typed name as its words, each with the known words that it may mean. */
 export class TypedName {
   readonly #words: readonly string[];
   readonly #like: readonly ReadonlySet<string>[];

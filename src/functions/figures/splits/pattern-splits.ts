@@ -7,11 +7,11 @@ import { pathOf } from '../../statements/found-line';
 import type { SplitSearch } from './split-search';
 import { wholeRatio } from './whole-ratio';
 
-/** A change by less is told from issues of shares by a capital alone. A lower face value makes at least two shares of one. */
+/** A change by less is distinguished from issues of shares by a capital alone. A lower face value makes at least two shares of one. */
 const LEAST = 1.5;
 
 /**
- * How many shares one share became between two shareholding patterns beyond what the income statements tell (`told`); 1 where a line is of no
+ * How many shares one share became between two shareholding patterns beyond what the income statements show (`shown`); 1 where a line is of no
  * pattern, or its shares agree with them. A pattern counts the shares of its day. A statement that was filed after a split may have the new face
  * value, though its period ended before: then the statements tell the split a period early.
  */
@@ -19,11 +19,11 @@ export function* splitOfPatterns<K extends SourceKind>(
   search: SplitSearch<K>,
   found: FoundLine<K>,
   base: FoundLine<K>,
-  told: number,
+  shown: number,
 ): Coroutine<number> {
   if (!isOfPattern(base)) return 1;
   const [now, before] = [yield* sharesOn(search, found), yield* sharesOn(search, base)];
-  const { factor } = (now && before && wholeRatio(now / (before * told))) || { factor: 1 };
+  const { factor } = (now && before && wholeRatio(now / (before * shown))) || { factor: 1 };
   return Math.abs(Math.log(factor)) < Math.log(LEAST) ? 1 : factor;
 }
 

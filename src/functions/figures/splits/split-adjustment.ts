@@ -2,7 +2,7 @@ import { daysBetween } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { Statement } from '../../../tables';
 import type { SourceKind } from '../../arguments/source-kind';
-import { NotServed } from '../../cells/failures/absent';
+import { NotServed } from '../../cells/failures/absence-text';
 import { CellFailure } from '../../cells/failures/cell-error';
 import type { FoundLine } from '../../statements/found-line';
 import { pathOf, sharesIn } from '../../statements/found-line';

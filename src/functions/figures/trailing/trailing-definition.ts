@@ -1,7 +1,7 @@
 import { REPORTING_TYPES } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { DefinedMetric, MetricName } from '../../arguments/defined-metric';
-import { NotServed } from '../../cells/failures/absent';
+import { NotServed } from '../../cells/failures/absence-text';
 import { CellFailure } from '../../cells/failures/cell-error';
 import type { Recorder } from '../../context/recorder';
 import { noted } from '../../context/recorder';
@@ -17,7 +17,7 @@ import { trailingStatements } from './trailing-statements';
 import { isWithinTolerance } from '../amounts-agree';
 import type { Component } from './trailing-sum';
 import { trailingTwelveMonths } from './twelve-months';
-import { withReason } from '../with-reason';
+import { withReason } from '../tooltip-text';
 import type { DefinedValue, LineReader } from '../../definitions/computation';
 import { companyFacts } from '../../definitions/company-facts';
 import { computeDefinition, failureWithin, valueOfLine } from '../../definitions/definition-value';
@@ -96,8 +96,8 @@ function* onBasis<K extends SourceKind>(
   };
   const value = yield* computeDefinition(name, defined, reader, date);
   // No statement of that day shows the kind of company, and so its formula: the failure of one of its lines would explain nothing.
-  const isUntold = value instanceof CellFailure && any instanceof NotServed && defined.shipped !== undefined;
-  return isUntold ? failureWithin(name, noneTo(date, asked, any)) : value;
+  const isNotServed = value instanceof CellFailure && any instanceof NotServed && defined.shipped !== undefined;
+  return isNotServed ? failureWithin(name, noneTo(date, asked, any)) : value;
 }
 
 /** How lines are read: a position of the day, a flow of the twelve months to it, as of a year that ended on it. */

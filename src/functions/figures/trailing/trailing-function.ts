@@ -12,7 +12,7 @@ import { readElements, valueOf } from '../../arguments/element';
 import { TRAILING_OPTIONS } from '../../arguments/options/option-rules';
 import { readOptions } from '../../arguments/options/options-argument';
 import { trailingDefinition } from './trailing-definition';
-import { NotServed } from '../../cells/failures/absent';
+import { NotServed } from '../../cells/failures/absence-text';
 import { CellFailure } from '../../cells/failures/cell-error';
 import { givesFormats } from '../../cells/results/formatted-numbers';
 import { kindOfDefined } from '../../definitions/definition-value';
@@ -30,12 +30,12 @@ import type { SourceKind } from '../../arguments/source-kind';
 import { refuseSwapped } from '../../arguments/swapped-arguments';
 import type { DefinedValue } from '../../definitions/computation';
 import { GridAmounts } from '../grid-amounts';
-import { inUnit } from '../in-unit';
+import { inUnit } from '../amount-with-unit';
 import type { TrailingQuery } from './trailing-amounts';
 import { noEarningsPerShare, reasonOf, refuseStocks } from './trailing-amounts';
 import type { Component } from './trailing-sum';
 import { trailingTwelveMonths } from './twelve-months';
-import { withReason } from '../with-reason';
+import { withReason } from '../tooltip-text';
 
 /** FIN.TTM, US.TTM: the twelve months to a date, from E7, E9 and E10, or E16 and E17; a grid for ranges. */
 export function* trailingFunction<K extends SourceKind>(

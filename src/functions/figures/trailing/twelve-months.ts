@@ -1,6 +1,6 @@
 import type { ReportingType } from '../../../api';
 import type { Coroutine } from '../../../client';
-import { NotServed } from '../../cells/failures/absent';
+import { NotServed } from '../../cells/failures/absence-text';
 import { CellFailure } from '../../cells/failures/cell-error';
 import { contradictedLine } from '../../definitions/failed-check';
 import { acrossStandards, segmentsAcrossStandards } from '../../statements/comparable/accounting-standards';
@@ -23,7 +23,7 @@ import { quartersOfTwoBusinesses } from './merged-quarters';
 import { discontinuedOperations } from '../discontinued-operations';
 import { segmentsUnlikeIncome } from '../segments-unlike-income';
 import type { Component } from './trailing-sum';
-import { withReason } from '../with-reason';
+import { withReason } from '../tooltip-text';
 import { rolledYear, sumOf } from './trailing-sum';
 
 /** The types of year-to-date statements, by months since the year end. */

@@ -2,7 +2,7 @@ import type { ReportingType } from '../../../api';
 import { typeOfQuarters, US_STATEMENTS } from '../../../api';
 import type { Coroutine } from '../../../client';
 import { together } from '../../../client';
-import { serviceHasNo } from '../../cells/failures/absent';
+import { serviceHasNo } from '../../cells/failures/absence-text';
 import { CellError } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';
 import type { CountedPeriod } from '../counted-period';

@@ -3,6 +3,7 @@ import type { FiscalPeriod } from '../../arguments/periods/period-grammar';
 import type { UsIssuer } from '../../companies/company-lookup';
 import { CellFailure } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';
+import { textInFormula } from '../../arguments/scalar-argument';
 import { quartersBetween } from '../../arguments/periods/fiscal-label';
 import { noFiscalPeriod, yearMeant } from '../fiscal-period';
 import type { UsPeriod } from './fiscal-order';
@@ -81,7 +82,20 @@ function breaksBefore(asked: string, text: string, broken: readonly [UsPeriod, U
 function noneWithLabel(asked: string, period: FiscalPeriod, found: readonly UsPeriod[]): CellFailure {
   const [newest] = found;
   if (newest === undefined || found.some(({ label }) => label !== undefined))
-    return noFiscalPeriod(asked, period, found.map(nameOf));
+    return noFiscalPeriod(asked, period, found.map(nameOf), noneOfType(asked, period));
   const said = `its statements, such as that to ${newest.end}, name no fiscal year or quarter`;
   return new CellFailure('#N/A', `${asked}: ${said}: give a date instead of ${period.text}.`);
+}
+
+/**
+ * Where no filing that reports periods of a type is listed. A company that was listed lately may have quarters and no annual report yet, by which its
+ * fourth quarters would be found; one that files annual reports alone has no quarters.
+ */
+function noneOfType(asked: string, { fiscal }: FiscalPeriod): string {
+  const issuer = textInFormula(asked);
+  const others =
+    fiscal.quarter === 4
+      ? `No annual report of it is listed: =US.INCOME(${issuer},"last 5","quarterly") shows its quarters`
+      : `No 10-Q of it is listed: =US.PERIODS(${issuer}) lists its years`;
+  return `${others}, and =US.COMPANY(${issuer}) whether this is the issuer.`;
 }

@@ -35,11 +35,11 @@ const US_TAXONOMIES: readonly (readonly [standard: string, totals: RegExp])[] = 
 export function acrossStandards(asked: string, lines: readonly FoundLine[]): AmountsDisagree | undefined {
   const [first, ...others] = lines;
   if (!first || others.every((line) => endOf(line) === endOf(first))) return undefined;
-  const told = lines
+  const known = lines
     .filter((line) => standardOf(line) !== undefined)
     .sort((one, other) => (endOf(one) < endOf(other) ? -1 : 1));
-  const [older] = told;
-  const newer = older && told.find((line) => standardOf(line) !== standardOf(older));
+  const [older] = known;
+  const newer = older && known.find((line) => standardOf(line) !== standardOf(older));
   if (!older || !newer) return undefined;
   return new AmountsDisagree(
     () =>
@@ -59,11 +59,11 @@ export function* segmentsAcrossStandards<K extends SourceKind>(
   if (!oldest || !newest || endOf(oldest) === endOf(newest)) return undefined;
   const ends = [oldest, newest];
   const incomes = yield* together(ends.map((line) => incomeOfPeriod(source, line)));
-  const told = ends.flatMap((line, at): FoundLine[] => {
+  const known = ends.flatMap((line, at): FoundLine[] => {
     const statement = incomes[at];
     return statement ? [{ ...line, kind: 'income', statement }] : [];
   });
-  return acrossStandards(source.asked, told);
+  return acrossStandards(source.asked, known);
 }
 
 /** The standards of a line's statement; undefined where nothing shows them. */

@@ -1,5 +1,5 @@
 import { US_CASH_OF_DISCONTINUED, US_CASH_SECTIONS, US_REVENUE, US_WHOLE_COST } from '../../../api';
-import { decimalSum } from '../decimal-sum';
+import { makesExactly } from '../decimal-sum';
 
 type Values = ReadonlyMap<string, unknown>;
 
@@ -27,7 +27,6 @@ const PROFITS: readonly (readonly [profit: string, costs: readonly string[]])[] 
   ['gross_profit', US_WHOLE_COST],
   ['operating_income_loss', ['costs_and_expenses']],
 ];
-const EXACT = 0.005;
 
 /**
  * Revenue changes its name between filings when rules change, as Apple's, NVIDIA's and Alphabet's did in 2018 to 2022. It is the same quantity if each
@@ -66,5 +65,5 @@ function onlyOne(values: Values, names: readonly string[]): Named | undefined {
 
 function isRest(profit: unknown, revenue: Named | undefined, cost: Named | undefined): boolean {
   if (typeof profit !== 'number' || !revenue || !cost) return false;
-  return Math.abs(decimalSum([revenue.amount, -cost.amount, -profit])) < EXACT;
+  return makesExactly(revenue.amount, [cost.amount, profit]);
 }

@@ -103,6 +103,11 @@ export function nearestKnown(context: QueryContext, endpoint: Endpoint, values: 
     .join(' ');
 }
 
+/** Whether memory has a period of the same company, type and scope that is near the one asked for. */
+export function hasNear(context: QueryContext, endpoint: Endpoint, values: ParameterValues): boolean {
+  return knownEnds(context, endpoint, values).nearest.length > 0;
+}
+
 /** Whether one of the nearest periods ends in the first week of a month: then the company's months end there, and not at the months' ends. */
 export function endsInFirstDays(context: QueryContext, endpoint: Endpoint, values: ParameterValues): boolean {
   return knownEnds(context, endpoint, values).nearest.some((end) => Number(end.slice(-2)) <= DAYS_OF_A_WEEK);
@@ -130,7 +135,7 @@ export function usEndNear(context: QueryContext, values: ParameterValues): strin
   return only === undefined || others.length > 0 ? '' : `A period ends on ${only}: give "${only}".`;
 }
 
-/** The months in which parts of the Indian fiscal year end, and the words that stand for their types. */
+/** The months in which parts of the Indian fiscal year end, and the words of their types. */
 const PARTS: Readonly<Record<string, readonly [month: number, word: string]>> = {
   half_yearly: [9, 'H1FY'],
   nine_months: [12, '9MFY'],

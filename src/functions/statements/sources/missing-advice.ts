@@ -89,7 +89,7 @@ function halfYearOfBalance(missing: MissingStatement): string {
 }
 
 /** The sentence only says that it may exist: nothing is requested for a message. */
-const TRY_STANDALONE = 'Try the scope "standalone": it may have one.';
+export const TRY_STANDALONE = 'Try the scope "standalone": it may have one.';
 
 function scopeAdvice(missing: MissingStatement): string {
   const { date, scope = 'consolidated' } = missing.values;

@@ -3,15 +3,15 @@ import { INDIAN_STATEMENTS } from '../../../api';
 import type { ParameterValues } from '../../../client';
 import { textInFormula } from '../../arguments/scalar-argument';
 import { SOURCE_TITLES } from '../../arguments/source-kind';
-import { serviceHasNo } from '../../cells/failures/absent';
+import { serviceHasNo } from '../../cells/failures/absence-text';
 import type { CellFailure } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';
 import type { PatternTerms } from '../../periods/shareholding-patterns';
 import { indianStandardType } from './indian-cadence';
-import { endsInFirstDays, nearestKnown, newestKnownBefore } from './known-periods';
-import { missingAdvice } from './missing-advice';
+import { endsInFirstDays, hasNear, nearestKnown, newestKnownBefore } from './known-periods';
+import { missingAdvice, TRY_STANDALONE } from './missing-advice';
 
-/** The last advice on a date, where nothing is known that is nearer: the formula that lists the dates, or why there may be none. */
+/** Advice on a date where nothing is known that is near it: the formula that lists the dates, or why there may be none. */
 function whereListed(kind: StatementKind, asked: string, { date, type = '', scope = '' }: ParameterValues): string {
   if (date === undefined) return '';
   if (kind === 'segments') return 'A company of one segment files none.';
@@ -30,10 +30,12 @@ export function noIndianStatement(
   const what = [type ?? indianStandardType(kind), scope, SOURCE_TITLES[kind]].filter(Boolean).join(' ');
   const endpoint = INDIAN_STATEMENTS[kind];
   const full = { ...values, ticker };
-  const adviceWhere = (isTypeFixed: boolean) => () =>
-    [nearestKnown(context, endpoint, full), missingAdvice({ context, endpoint, values: full }, { isTypeFixed })]
-      .filter(Boolean)
-      .join(' ') || whereListed(kind, asked, values);
+  const adviceWhere = (isTypeFixed: boolean) => () => {
+    const advice = missingAdvice({ context, endpoint, values: full }, { isTypeFixed });
+    const known = nearestKnown(context, endpoint, full);
+    const isOpen = advice === '' ? known === '' : advice === TRY_STANDALONE && !hasNear(context, endpoint, full);
+    return [known, isOpen ? whereListed(kind, asked, values) : '', advice].filter(Boolean).join(' ');
+  };
   const before = (end: string) => newestKnownBefore(context, endpoint, full, end);
   const advice = { advice: adviceWhere(false), adviceToDefinition: adviceWhere(true) };
   const beside = { before, endsInFirstDays: () => endsInFirstDays(context, endpoint, full) };

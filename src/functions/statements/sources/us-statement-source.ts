@@ -11,7 +11,6 @@ import type { UsIssuer } from '../../companies/company-lookup';
 import { cikOf } from '../../companies/company-lookup';
 import type { CountedPeriod, ExistingPeriod } from '../../periods/counted-period';
 import { endsOf } from '../../periods/counted-period';
-
 import { existingDates } from '../../periods/existing-dates';
 import { noteLaterPeriod } from '../../periods/us/later-period';
 import { newestUsEnd, newestUsPeriods } from '../../periods/us/newest-periods';
@@ -19,16 +18,13 @@ import { unevenEndsBefore } from '../../periods/us/search/period-steps';
 import { countedFrom } from '../../periods/fiscal-period';
 import { withMonthsBetweenYears } from '../../periods/us/missing-periods';
 import { findFiscalEnd } from '../../periods/us/fiscal-end';
-import { serviceHasNo } from '../../cells/failures/absent';
 import { CellError, CellFailure } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';
-import { exactEnd, listedEnds } from '../exact-end';
 import { stepMonths } from './indian-cadence';
-import { endsInFirstDays, nearestKnown, newestKnownBefore, usEndNear } from './known-periods';
+import { noUsStatement } from './no-us-statement';
 import { quarterFromOthers } from '../computed/quarter-from-others';
 import type { StatementSource } from './statement-source';
 import { statementsAtHand } from './statements-at-hand';
-import { SOURCE_TITLES } from '../../arguments/source-kind';
 
 interface UsTerms {
   readonly issuer: AskedIssuer;
@@ -240,29 +236,11 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     return cikOf(this.context, this.#terms.issuer);
   }
 
-  /** The `#N/A` for a statement that the service lacks, on a date or at all. */
   #none(kind: UsStatementKind, type: ReportingType, values: ParameterValues = {}): CellFailure {
-    const { date } = values;
-    const hasType = kind !== 'balance' || (date === undefined && type !== 'quarterly');
-    const what = hasType ? `${type} ${SOURCE_TITLES[kind]}` : SOURCE_TITLES[kind];
-    const nearest = () => nearestKnown(this.context, US_STATEMENTS[kind], values);
-    if (date !== undefined) {
-      const statement = { kind, type, isFiled: this.#terms.quarters === 'filed' };
-      const near = () => usEndNear(this.context, values);
-      const advice = () => near() || [nearest(), exactEnd(this.asked, date, statement)].filter(Boolean).join(' ');
-      const before = (end: string) => newestKnownBefore(this.context, US_STATEMENTS[kind], values, end);
-      const listed = () => listedEnds(this.asked, statement);
-      const isOfFirstDays = () => endsInFirstDays(this.context, US_STATEMENTS[kind], values);
-      const advices = { advice, adviceToDefinition: nearest, endsInFirstDays: isOfFirstDays };
-      return serviceHasNo({ asked: this.asked, what, date, ...advices, before, listed });
-    }
-    const undated = kind === 'balance' && hasType ? () => UNDATED_BALANCE : undefined;
-    return serviceHasNo({ asked: this.asked, what, advice: undated });
+    const isFiled = this.#terms.quarters === 'filed';
+    return noUsStatement(this.context, { kind, type, isFiled }, this.asked, values);
   }
 }
-
-/** A balance sheet has a date and no type: that of the filing only helps to find it. */
-const UNDATED_BALANCE = 'Of a balance sheet leave the type out, or give its date.';
 
 /** Throws where one is missing: a list of dates that ended before a period that is not certain would look complete. */
 function existingOnly(periods: readonly CountedPeriod[]): readonly ExistingPeriod[] {

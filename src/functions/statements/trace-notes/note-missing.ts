@@ -41,7 +41,7 @@ export function missingPart<F extends CellFailure>(
   return trace && parts.length > 0 ? trace.derived(failure, { step: 'missing', name, formula, of: parts }) : failure;
 }
 
-/** Records that one failure stands for another, in other words, and returns it. */
+/** Records that one failure replaces another, in other words, and returns it. */
 export function reworded<F extends CellFailure>(trace: Trace, worded: F, failure: CellFailure): F {
   const derivation = trace?.derivationOf(failure);
   return trace && derivation ? trace.derived(worded, derivation) : worded;

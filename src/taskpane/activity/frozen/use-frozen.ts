@@ -152,7 +152,7 @@ const OBSTACLES: Readonly<Record<Exclude<FrozenFormula['state'], 'frozen' | 'ref
   changed: 'Changed since: its cells hold something else now.',
   'sheet deleted': 'Its sheet is deleted.',
   'cells deleted': 'Its cell is deleted; this is where it was.',
-  'reference deleted': 'Cells that it refers to are deleted: #REF! stands for them.',
+  'reference deleted': 'Cells that it refers to are deleted: it has #REF! in their place.',
   unanchored:
     'It is not known whether cells have moved since: this may be another cell by now, or it may refer to others.',
 };

@@ -26,7 +26,7 @@ export function addCompanyFacts(draft: SheetDraft, { call, facts, row, others = 
     .style(`A${row}:B${end}`, CELL_STYLES.left)
     .formula(
       `A${row}`,
-      `=LET(told,${fieldsOf(call, facts)},FILTER(CHOOSE({1,2},${labels},told),told<>"",""))`,
+      `=LET(facts,${fieldsOf(call, facts)},FILTER(CHOOSE({1,2},${labels},facts),facts<>"",""))`,
       CELL_STYLES.left,
     );
   const all = [...facts, ...others];

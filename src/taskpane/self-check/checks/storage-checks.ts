@@ -2,7 +2,7 @@
 import { MARKET_IDS } from '../../../api';
 import type { CheckEnvironment } from './check-environment';
 import { failed, passed, unseen, type Check, type Outcome } from './check';
-import { openMarks } from './marks';
+import { openMarks } from './stored-times';
 
 const PROBE = 'spillway.self-check';
 

@@ -106,7 +106,7 @@ describe('missing data is #N/A with the query in its message', () => {
     expect(shown).toEqual({
       error: '#N/A',
       message:
-        'NONE: the service has no annual consolidated income statement for 2024-03-31. Try the scope "standalone": it may have one.',
+        'NONE: the service has no annual consolidated income statement for 2024-03-31. =FIN.PERIODS("NONE","annual",,,"income") lists the dates there are. Try the scope "standalone": it may have one.',
     });
   });
 

@@ -112,7 +112,8 @@ test('a wrong environment ends with status 2 and names the variable, not its val
   const { code, output } = await members('list');
   expect({ code, output }).toEqual({
     code: 2,
-    output: 'REDIS_URL must be an address such as redis://redis.example.com:6379\n',
+    output:
+      'REDIS_URL must be an address such as redis://redis.example.com:6379\n\nThe command "members" wants the environment of the server, with all of its variables.\n',
   });
 });
 

@@ -63,7 +63,7 @@ test.each<[string, StubAnswer, unknown]>([
   [
     'a web page’s 404',
     { status: 404, body: '<html></html>' },
-    { kind: 'not-this-service', detail: 'HTTP 404, not in the words of the service' },
+    { kind: 'not-this-service', detail: "HTTP 404, not in the service's format" },
   ],
   [
     'a redirect',

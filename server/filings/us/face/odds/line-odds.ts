@@ -107,11 +107,11 @@ function oddsInDataSets(name: string, statement: UsStatementKind, shown: ShownBy
 
 /** The nearest filing of the issuer whose face tells whether a line is on it. */
 function saidByIssuer(name: string, statement: UsStatementKind, { nearest }: OddsSources): IssuerFace | undefined {
-  const known = nearest.filter(({ face, reported }) => reported.has(name) && face.statements.has(statement));
-  const succeeded = known.filter(({ face }) => isSucceeded(name, statement, face.lines));
+  const showing = nearest.filter(({ face, reported }) => reported.has(name) && face.statements.has(statement));
+  const succeeded = showing.filter(({ face }) => isSucceeded(name, statement, face.lines));
   // Of faces with either name of the closing cash none tells which of them another filing has.
   if (name === CLOSING_CASH && succeeded.length > 0) return undefined;
-  return known.find((each) => !succeeded.includes(each));
+  return showing.find((each) => !succeeded.includes(each));
 }
 
 /** Whether the issuer shows a line on a later page of its statement, which has what the first page has in parentheses: it is in no sum there. */

@@ -1,8 +1,8 @@
 /** An Excel that does not answer: what waits for it ends with a message, and a late answer has nothing written. */
-import { ExcelWorkbook } from '../../src/workbook/excel/excel-workbook';
-import { runExcel } from '../../src/workbook/excel/run';
-import { ExcelModel } from './support/excel-model';
-import { installExcel } from './support/mock-excel';
+import { ExcelWorkbook } from '../../../src/workbook/excel/excel-workbook';
+import { runExcel } from '../../../src/workbook/excel/run';
+import { ExcelModel } from '../support/excel-model';
+import { installExcel } from '../support/mock-excel';
 
 const UNANSWERED = /^Excel has not answered for 2 minutes\. Close its open dialogs .* only then try again\./;
 const TWO_MINUTES = 2 * 60_000;

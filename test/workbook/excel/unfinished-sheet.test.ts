@@ -1,8 +1,8 @@
 /** A sheet that Excel refuses to complete while a cell is edited is removed, or named so that the user can. */
-import type { Workbook } from '../../src/workbook';
-import { ExcelWorkbook } from '../../src/workbook/excel/excel-workbook';
-import { ExcelModel, failure } from './support/excel-model';
-import { installExcel } from './support/mock-excel';
+import type { Workbook } from '../../../src/workbook';
+import { ExcelWorkbook } from '../../../src/workbook/excel/excel-workbook';
+import { ExcelModel, failure } from '../support/excel-model';
+import { installExcel } from '../support/mock-excel';
 
 const FIGURE = '=FIN.METRIC("INFY","FY2024","sales")';
 

@@ -5,12 +5,12 @@
  * again, that `range.calculate` runs asynchronous functions, the speed of a large workbook, protected sheets,
  * co-authoring, charts, and which formula Excel reports for a spilled cell.
  */
-import { freeze, frozen, unfreeze, WorkbookError } from '../../src/workbook';
-import { ExcelWorkbook } from '../../src/workbook/excel/excel-workbook';
-import { conformanceSuite, type Bench } from './conformance';
-import { ExcelModel } from './support/excel-model';
-import { installExcel } from './support/mock-excel';
-import { deleteRows, deleteSheet, insertRows, renameSheet } from './support/moved-cells';
+import { freeze, frozen, unfreeze, WorkbookError } from '../../../src/workbook';
+import { ExcelWorkbook } from '../../../src/workbook/excel/excel-workbook';
+import { conformanceSuite, type Bench } from '../conformance';
+import { ExcelModel } from '../support/excel-model';
+import { installExcel } from '../support/mock-excel';
+import { deleteRows, deleteSheet, insertRows, renameSheet } from '../support/moved-cells';
 
 const FIGURE = '=FIN.METRIC("INFY","FY2024","sales")';
 const TABLE = '=FIN.INCOME("INFY","FY2024")';

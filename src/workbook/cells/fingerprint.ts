@@ -1,5 +1,5 @@
-import type { CellValue } from './workbook';
-import { isCellError } from './workbook';
+import type { CellValue } from '../workbook';
+import { isCellError } from '../workbook';
 
 /** A hash of values; equal for values that are displayed alike. */
 export function fingerprintOf(values: readonly (readonly CellValue[])[]): string {

@@ -1,8 +1,8 @@
 /** Excel on the web takes and gives 5 MB at once; the mock refuses more. */
-import { columnLetters, freeze, unfreeze } from '../../src/workbook';
-import { ExcelWorkbook } from '../../src/workbook/excel/excel-workbook';
-import { ExcelModel } from './support/excel-model';
-import { installExcel } from './support/mock-excel';
+import { columnLetters, freeze, unfreeze } from '../../../src/workbook';
+import { ExcelWorkbook } from '../../../src/workbook/excel/excel-workbook';
+import { ExcelModel } from '../support/excel-model';
+import { installExcel } from '../support/mock-excel';
 
 const TABLE = '=FIN.INCOME("INFY","FY2024")';
 const NUMBER = { number: 123_456.78, numberFormat: '#,##0.00' };

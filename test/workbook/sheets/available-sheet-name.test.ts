@@ -1,4 +1,4 @@
-import { availableSheetName } from '../../src/workbook';
+import { availableSheetName } from '../../../src/workbook';
 
 test.each([
   ['Infosys', [], 'Infosys'],

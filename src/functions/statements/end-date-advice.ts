@@ -10,7 +10,7 @@ const FISCAL_WORDS: Readonly<Record<ReportingType, (year: string) => string>> = 
 };
 
 /** A US statement that is asked for; `isFiled` if computed quarters are excluded. */
-interface AskedStatement {
+export interface AskedStatement {
   readonly kind: UsStatementKind;
   readonly type: ReportingType;
   readonly isFiled: boolean;

@@ -1,5 +1,5 @@
 /** Addresses in A1 notation: B2, B2:C4, A:C, 2:5, Sheet1!A1, 'My sheet'!A1. Rows and columns count from 0. */
-import { WorkbookError } from './workbook';
+import { WorkbookError } from '../workbook';
 
 export interface Area {
   /** Undefined means the active sheet. */

@@ -1,4 +1,4 @@
-import { formatAddress, joinAreas, parseAddress } from '../../src/workbook';
+import { formatAddress, joinAreas, parseAddress } from '../../../src/workbook';
 
 const joined = (...addresses: readonly string[]) => joinAreas(addresses.map(parseAddress)).map(formatAddress);
 

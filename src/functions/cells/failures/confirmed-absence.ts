@@ -12,8 +12,8 @@ type Unconfirmed = Pick<QueryContext, 'unconfirmed'>;
 export function confirmed<C extends Cell | Table>(computed: C, { unconfirmed }: Unconfirmed): C {
   if (!unconfirmed) return computed;
   const failure = failureOf(unconfirmed);
-  const told = (cell: Cell): Cell => (isAbsence(cell) ? failure : cell);
-  const cells = isTable(computed) ? computed.map((row) => row.map(told)) : told(computed as Cell);
+  const asFailure = (cell: Cell): Cell => (isAbsence(cell) ? failure : cell);
+  const cells = isTable(computed) ? computed.map((row) => row.map(asFailure)) : asFailure(computed as Cell);
   return cells as C;
 }
 

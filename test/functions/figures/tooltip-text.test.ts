@@ -1,4 +1,4 @@
-import { withReason } from '../../../src/functions/figures/with-reason';
+import { withReason } from '../../../src/functions/figures/tooltip-text';
 
 const asked = '0000051143';
 const said = `${asked}: no trailing twelve months to 2010-03-31: missing annual 2010-03-31, annual before 2010-03-31, and quarterly 2010-03-31.`;

@@ -1,7 +1,7 @@
 /** Finds cells that a person has changed since they were read, before something else is written into them. */
-import { areaFrom, formatAddress, parseAddress } from './a1';
+import { areaFrom, formatAddress, parseAddress } from '../addresses/a1';
 import { comparable } from './fingerprint';
-import type { AreaContents } from './workbook';
+import type { AreaContents } from '../workbook';
 
 type Contents = Pick<AreaContents, 'values' | 'formulas'>;
 

@@ -1,4 +1,4 @@
-import { countsFrom1904 } from '../../src/workbook/excel/date-system';
+import { countsFrom1904 } from '../../../src/workbook/excel/date-system';
 
 /** Excel whose DATE counts from a year, in a version of ExcelApi. */
 function install(serialOf2000: number, version = 9): { readonly asked: number[][] } {

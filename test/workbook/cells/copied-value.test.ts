@@ -1,4 +1,4 @@
-import { copiedValue, instruction } from '../../src/workbook';
+import { copiedValue, instruction } from '../../../src/workbook';
 
 const FOLLOWS = instruction('Change the ticker or the accounts: every figure follows.');
 

@@ -1,7 +1,7 @@
-import { followSelection } from '../../src/workbook/excel/follow-selection';
-import { ManualClock } from '../support/manual-clock';
-import { ExcelModel, failure } from './support/excel-model';
-import { installExcel } from './support/mock-excel';
+import { followSelection } from '../../../src/workbook/excel/follow-selection';
+import { ManualClock } from '../../support/manual-clock';
+import { ExcelModel, failure } from '../support/excel-model';
+import { installExcel } from '../support/mock-excel';
 
 const turns = () => new Promise(setImmediate);
 

@@ -1,4 +1,4 @@
-import type { AreaInput, Workbook } from './workbook';
+import type { AreaInput, Workbook } from '../workbook';
 
 /** Writes the area of each item, unless its cells have changed since they were read. Resolves with the items written and the cells that changed. */
 export async function writeUnchanged<T>(

@@ -1,9 +1,9 @@
 /** The content of a cell in a copy of a sheet without formulas. */
-import { isCaption } from './formula-text/caption';
+import { isCaption } from '../formula-text/caption';
 import { isErrorValue } from './error-value';
 import { withoutInstructions } from './instruction';
-import { callsSpillway } from './formula-text/spillway-call';
-import { isCellError, WorkbookError, type CellInput, type CellValue } from './workbook';
+import { callsSpillway } from '../formula-text/spillway-call';
+import { isCellError, WorkbookError, type CellInput, type CellValue } from '../workbook';
 
 /**
  * The value, or the text of an error. A copy does not recalculate: instructions of the sheet, advice on what to type and captions of

@@ -1,4 +1,4 @@
-import { inBatches } from '../../src/workbook/excel/run';
+import { inBatches } from '../../../src/workbook/excel/run';
 
 test('a batch may have more results than a call takes arguments, such as the cells of a large spill', async () => {
   const cells = Array.from({ length: 300_000 }, (_, row) => row);
