@@ -1,5 +1,12 @@
 import type { PackedStatement } from '../database/packed-statement';
-import type { AnnouncementRow, CompanyRow, DocumentBody, LeftOut, ShareholdingRow, StatementRow } from '../database/row';
+import type {
+  AnnouncementRow,
+  CompanyRow,
+  DocumentBody,
+  LeftOut,
+  ShareholdingRow,
+  StatementRow,
+} from '../database/row';
 
 /** What the source files say of one company, as rows of the database: what reading yields, of either country. */
 interface CompanyRows {
