@@ -18,7 +18,6 @@ const SALES = 'income.sales';
  * changes Maruti's by 0.4 %, and its depreciation by 39 %.
  */
 const SHOWING = [[SALES, 'income.interest_earned'], ['expenses.depreciation']];
-const QUARTERS_OF_YEAR = 4;
 /** How much of it another business has. The bound is ours. */
 const ANOTHER = 0.1;
 
@@ -52,12 +51,10 @@ export function* quartersOfTwoBusinesses<K extends SourceKind>(
 }
 
 function* restatedLine<K extends SourceKind>(line: TrailingQuery<K>, date: string): Coroutine<Restated | undefined> {
-  // The twelve months are a year whose own amount is not used, as where its statement contradicts it.
-  if (isComponent(yield* amountOn(line, 'annual', [date]))) return yield* restatedSince(line, date, QUARTERS_OF_YEAR);
   for (const since of [1, 2, 3]) {
     const year = yield* amountOn(line, 'annual', line.annual.before(date, 3 * since));
     if (isComponent(year))
-      return (yield* restatedSince(line, date, since)) ?? (yield* restatedWithin(line, year, since));
+      return (yield* isRestatedSince(line, date, since)) ?? (yield* isRestatedWithin(line, year, since));
   }
   return undefined;
 }
@@ -69,11 +66,10 @@ interface Restated {
 }
 
 /**
- * The year, or the year to date or a shorter part of it, is not what its quarters make, and a part makes the year with the quarters after it: it was
- * restated, as LTIMindtree's nine months to December 2022 were, and the half-year of Reliance's nine months to December 2023, whose third quarter has the
- * other business.
+ * The year to date, or a shorter part of its year, is not what its quarters make, and with the quarters after it makes the year: it was restated, as
+ * LTIMindtree's nine months to December 2022 were, and the half-year of Reliance's nine months to December 2023, whose third quarter has the other business.
  */
-function* restatedSince<K extends SourceKind>(
+function* isRestatedSince<K extends SourceKind>(
   line: TrailingQuery<K>,
   date: string,
   since: number,
@@ -83,7 +79,6 @@ function* restatedSince<K extends SourceKind>(
     const whole = yield* amountOn(line, typeOfQuarters(count) as ReportingType, ends);
     const quarters = isComponent(whole) ? yield* sumOfFiled(line, whole.found.statement.periodEnd, count) : undefined;
     if (!isComponent(whole) || quarters === undefined || !differ(whole.amount, quarters)) continue;
-    if (count === QUARTERS_OF_YEAR && isDoubtful(whole.amount, quarters)) continue;
     const { facts } = whole.found.statement;
     const part = { kind: 'income' as K, data: facts as StatementData, count };
     if (yield* isConfirmedByYear(line.annual, part, whole.found.row.path)) return { whole, quarters };
@@ -95,13 +90,13 @@ function* restatedSince<K extends SourceKind>(
  * The year is not what its quarters make, since it was restated in one of them, before which the twelve months have another one: Tata Consumer's year
  * to March 2020.
  */
-function* restatedWithin<K extends SourceKind>(
+function* isRestatedWithin<K extends SourceKind>(
   line: TrailingQuery<K>,
   whole: Component,
   since: number,
 ): Coroutine<Restated | undefined> {
   const end = whole.found.statement.periodEnd;
-  const quarters = yield* sumOfFiled(line, end, QUARTERS_OF_YEAR);
+  const quarters = yield* sumOfFiled(line, end, 4);
   if (quarters === undefined || !differ(whole.amount, quarters) || isDoubtful(whole.amount, quarters)) return undefined;
   let longer = whole;
   for (let count = 3; count > since; count -= 1) {

@@ -64,28 +64,23 @@ describeIndianResults('twelve months of companies that merged', (real) => {
 describe('twelve months of a bank, which has no sales', () => {
   const { held, cells } = useHeldStatements();
 
-  const INTEREST = {
-    'quarterly 2019-12-31': 18,
-    'quarterly 2020-03-31': 19,
-    'annual 2020-03-31': 70,
-    'quarterly 2020-06-30': 18,
-    'quarterly 2020-09-30': 30,
-    'half_yearly 2020-09-30': 60,
-    'quarterly 2020-12-31': 32,
-    'nine_months 2020-12-31': 92,
-    'quarterly 2021-03-31': 32,
-    'annual 2021-03-31': 124,
-  };
-  const hold = (bank: string, change: Readonly<Record<string, number>> = {}) => {
-    for (const [period, amount] of Object.entries({ ...INTEREST, ...change })) {
-      // The year has no line of other income, so that its quarters are added up.
-      const other = period === 'annual 2021-03-31' ? {} : { other_income: amount / 10 };
-      held.set(`${bank} income-statement ${period}`, { lines: { income: { interest_earned: amount, ...other } } });
-    }
-  };
-
   test('are refused where the interest earned to date is of two banks, and that of its quarters of one', async () => {
-    hold('BANK');
+    const interest = {
+      'quarterly 2019-12-31': 18,
+      'quarterly 2020-03-31': 19,
+      'annual 2020-03-31': 70,
+      'quarterly 2020-06-30': 18,
+      'quarterly 2020-09-30': 30,
+      'half_yearly 2020-09-30': 60,
+      'quarterly 2020-12-31': 32,
+      'nine_months 2020-12-31': 92,
+      'quarterly 2021-03-31': 32,
+      'annual 2021-03-31': 124,
+    };
+    for (const [period, amount] of Object.entries(interest)) {
+      const lines = { income: { interest_earned: amount, other_income: amount / 10 } };
+      held.set(`BANK income-statement ${period}`, { lines });
+    }
     for (const name of ['interest earned', 'other income'])
       expect(await cells.first('FIN.TTM', 'BANK', '2020-09-30', name)).toMatchObject({
         error: '#N/A',
@@ -93,20 +88,5 @@ describe('twelve months of a bank, which has no sales', () => {
           'Interest earned to 2020-09-30 is filed as 60, and the quarters of that period make 48',
         ),
       });
-  });
-
-  test('are refused at the end of the year of the merger, where the year lacks the line', async () => {
-    hold('YEAR');
-    expect(await cells.first('FIN.TTM', 'YEAR', '2021-03-31', 'interest earned')).toBe(124);
-    expect(await cells.first('FIN.TTM', 'YEAR', '2021-03-31', 'other income')).toMatchObject({
-      error: '#N/A',
-    });
-  });
-
-  test('are shown there where the year is what its quarters make, or is in another unit', async () => {
-    hold('SAME', { 'half_yearly 2020-09-30': 48, 'nine_months 2020-12-31': 80, 'annual 2021-03-31': 112 });
-    expect(await cells.first('FIN.TTM', 'SAME', '2021-03-31', 'other income')).toBe(11.2);
-    hold('UNIT', { 'half_yearly 2020-09-30': 48, 'nine_months 2020-12-31': 80, 'annual 2021-03-31': 11_200 });
-    expect(await cells.first('FIN.TTM', 'UNIT', '2021-03-31', 'other income')).toBe(11.2);
   });
 });
