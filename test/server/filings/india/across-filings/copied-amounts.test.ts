@@ -59,7 +59,7 @@ test('a quarter with the amounts of the year before is left out: these were publ
   expect(served).toBe(1);
   expect(warnings).toEqual([
     expect.stringMatching(
-      /INDAS_2_1_10082023053418\.xml: its consolidated quarterly income statement has the amounts of the one to 2022-06-30, in .*INDAS_1_1_.*, which was published on 2022-08-10, before 2023-06-30: it is left out$/,
+      /INDAS_2_1_10082023053418\.xml: consolidated quarterly income statement with the amounts of the one to 2022-06-30, in .*INDAS_1_1_.*, which was published on 2022-08-10, before 2023-06-30: it is left out$/,
     ),
   ]);
 });
@@ -92,7 +92,7 @@ test('a group with all amounts of the company alone is named where it differs in
   ]);
   expect(warnings).toEqual([
     expect.stringMatching(
-      /INDAS_4_.*: its consolidated quarterly income statement to 2023-06-30 has all amounts of the standalone one, in .*INDAS_3_.*: one of the two is wrong, or nothing else was the group’s$/,
+      /INDAS_4_.*: consolidated quarterly income statement to 2023-06-30 with all amounts of the standalone one, in .*INDAS_3_.*: one of the two is wrong, or nothing else was the group’s$/,
     ),
   ]);
 });
