@@ -102,7 +102,7 @@ const RECEIVABLE = /receivable|asset/;
 
 /** What is taken off assets: filers give it as a positive amount. */
 const TAKEN_OFF =
-  /^(accumulated_(depreciation|amortization)|allowance_)|(?<!_(after|before))_accumulated_(depreciation|amortization)(_[a-z_]*)?$|(?<!_(after|before))_allowance(_for_credit_loss(es)?(_excluding_accrued_interest)?)?$|_valuation_reserves$|^loans_.*_deferred_income$/;
+  /^(accumulated_(depreciation|amortization)|allowance_)|(?<!_(after|before))_accumulated_(depreciation|amortization)(_[a-z_]*)?$|(?<!_(after|before))_allowance(_for_credit_loss(es)?(_excluding_accrued_interest)?)?$|_valuation_reserves$|^loans_.*(?<!_net_of)_deferred_income$/;
 
 const SIGNS: Readonly<Record<UsStatementKind, IsAdded>> = {
   balance: (name) => !TAKEN_OFF.test(name),

@@ -3,13 +3,24 @@ import { faceKnowledge } from '../../../../../../server/filings/us/face/odds/fac
 import { describeWithShared, sharedFile } from '../../../shared-data';
 
 describeWithShared('us/fsds/2010q2.zip', 'the signs of known lines in the sums of assets', () => {
-  test('what the taxonomy has as a credit, such as allowances and accumulated depreciation, is taken off', () => {
+  /** The lines of assets of one balance in the taxonomy, and those of them that have a sign. */
+  function ofAssets(of: 'debit' | 'credit', sign: 1 | -1) {
     const { balances } = filingsOfDataSet(sharedFile('us/fsds/2010q2.zip'));
-    const credits = [...faceKnowledge().lines].flatMap(([name, { balance }]) =>
-      balance?.section.endsWith('assets') && balances.get(name) === 'credit' ? [[name, balance.sign] as const] : [],
+    const lines = [...faceKnowledge().lines].filter(
+      ([name, { balance }]) => balance?.section.endsWith('assets') && balances.get(name) === of,
     );
-    const added = credits.filter(([, sign]) => sign === 1).map(([name]) => name);
-    expect(credits.length).toBeGreaterThan(10);
-    expect(added).toEqual([]);
+    return { lines, withSign: lines.filter(([, { balance }]) => balance?.sign === sign).map(([name]) => name) };
+  }
+
+  test('what the taxonomy has as a credit, such as allowances and accumulated depreciation, is taken off', () => {
+    const { lines, withSign } = ofAssets('credit', 1);
+    expect(lines.length).toBeGreaterThan(10);
+    expect(withSign).toEqual([]);
+  });
+
+  test('what it has as a debit, such as loans net of deferred income, is added', () => {
+    const { lines, withSign } = ofAssets('debit', -1);
+    expect(lines.length).toBeGreaterThan(100);
+    expect(withSign).toEqual([]);
   });
 });
