@@ -14,8 +14,8 @@ export interface StatementAmounts extends Pick<StatementRow, 'statementType' | '
 
 /** By so many amounts statements are compared, and so many digits these have together: fewer may be alike by chance, or as nothing happened. */
 const [COMPARED, DIGITS] = [5, 20];
-/** What is alike in many periods. */
-const NO_AMOUNTS = /details_of_paid_up|per_share|ratio|npa/;
+/** What is alike in many periods, by whole words: operations are no ratio. */
+const NO_AMOUNTS = /details_of_paid_up|per_share|(?<![a-z])(ratios?|npas?)(?![a-z])/;
 
 /** Undefined for a statement of too few amounts. */
 export function amountsOfStatement(row: StatementRow): StatementAmounts | undefined {
@@ -49,7 +49,7 @@ export class CopiedAmounts {
   /** Statements of a later period than one that was published before that ended: they are no statements of theirs. */
   leftOut(): readonly { readonly text: string; readonly of: readonly LeftOut[] }[] {
     return this.#ofOtherPeriods((later, earlier) => isBeforeEnd(earlier, later)).map(({ later, earlier }) => ({
-      text: `${later.file}: ${inWords(later)} with the amounts of the one to ${earlier.periodEndDate}, in ${earlier.file}, which was published on ${earlier.filed}, before ${later.periodEndDate}: it is left out`,
+      text: `${later.file}: its ${inWords(later)} has the amounts of the one to ${earlier.periodEndDate}, in ${earlier.file}, which was published on ${earlier.filed}, before ${later.periodEndDate}: it is left out`,
       of: [later],
     }));
   }
@@ -60,23 +60,24 @@ export class CopiedAmounts {
     return [
       ...periods.map(
         ({ later, earlier }) =>
-          `${later.file}: ${inWords(later)} with the amounts of the one to ${earlier.periodEndDate}, in ${earlier.file}: one of the two is wrong`,
+          `${later.file}: its ${inWords(later)} has the amounts of the one to ${earlier.periodEndDate}, in ${earlier.file}: one of the two is wrong`,
       ),
       ...this.#ofOtherScope(),
     ];
   }
 
+  /** Each with one of an earlier period: with one that was published before it ended, if there is any, in whatever order the files are read. */
   #ofOtherPeriods(is: (later: Filed, earlier: Filed) => boolean) {
     const groups = grouped(this.#filed, ({ statementType, scope, cadence, largest }) =>
       [statementType, scope, statementType === 'balance_sheet' ? '' : cadence, largest].join(' '),
     );
-    return groups.flatMap((alike) => {
-      const [earlier, ...others] = alike.sort((one, other) => (one.periodEndDate < other.periodEndDate ? -1 : 1));
-      const later = others.filter(({ periodEndDate }) => periodEndDate !== earlier?.periodEndDate);
-      return earlier === undefined
-        ? []
-        : later.filter((each) => is(each, earlier)).map((each) => ({ later: each, earlier }));
-    });
+    return groups.flatMap((alike) =>
+      alike.flatMap((later) => {
+        const before = alike.filter(({ periodEndDate }) => periodEndDate < later.periodEndDate).sort(byPublication);
+        const earlier = before.find((each) => isBeforeEnd(each, later)) ?? before[0];
+        return earlier !== undefined && is(later, earlier) ? [{ later, earlier }] : [];
+      }),
+    );
   }
 
   /** Only of a company whose two scopes differ in other periods: the group of another may be the company. */
@@ -88,16 +89,21 @@ export class CopiedAmounts {
       own: filings.filter(({ scope }) => scope === 'standalone'),
     }));
     const inBoth = periods.filter(({ groups, own }) => groups.length > 0 && own.length > 0);
-    const alike = inBoth.flatMap(({ groups, own }) =>
+    const alike = inBoth.map(({ groups, own }) =>
       groups.flatMap((group) => own.filter(({ all }) => all === group.all).map((other) => ({ group, other }))),
     );
-    if (alike.length >= inBoth.length) return [];
-    return alike.map(
-      ({ group, other }) =>
-        `${group.file}: ${inWords(group)} to ${group.periodEndDate} with all amounts of the standalone one, in ${other.file}: one of the two is wrong, or nothing else was the group’s`,
-    );
+    if (alike.every((pairs) => pairs.length > 0)) return [];
+    return alike
+      .flat()
+      .map(
+        ({ group, other }) =>
+          `${group.file}: its ${inWords(group)} to ${group.periodEndDate} has all amounts of the standalone one, in ${other.file}: one of the two is wrong, or nothing else was the group’s`,
+      );
   }
 }
+
+const byPublication = (one: Filed, other: Filed) =>
+  one.periodEndDate.localeCompare(other.periodEndDate) || one.accession.localeCompare(other.accession);
 
 const isBeforeEnd = ({ filed }: Filed, { periodEndDate }: Filed) => filed !== '' && filed <= periodEndDate;
 

@@ -19,13 +19,15 @@ interface Filed {
   readonly published: string;
   /** In crores. */
   readonly sales: number;
+  /** The profit of discontinued operations. */
+  readonly discontinued?: number;
   readonly scope?: string;
   /** How many digits the amounts are filed with behind crores. */
   readonly digits?: number;
 }
 
 async function imported(filings: readonly Filed[]) {
-  const files = filings.map(({ year, published, sales, scope = 'Consolidated', digits = 2 }, at) => {
+  const files = filings.map(({ year, published, sales, discontinued = 0, scope = 'Consolidated', digits = 2 }, at) => {
     const rupees = (crores: number) => Number(crores.toFixed(digits)) * 1e7;
     const facts = changed(YEARLY, {
       'ReportingQuarter OneD': 'First quarter',
@@ -35,6 +37,7 @@ async function imported(filings: readonly Filed[]) {
       'DateOfStartOfReportingPeriod OneD': `${year}-04-01`,
       'DateOfEndOfReportingPeriod OneD': `${year}-06-30`,
       'RevenueFromOperations OneD': rupees(sales),
+      'ProfitLossFromDiscontinuedOperationsBeforeTax OneD': rupees(discontinued),
       'OtherIncome OneD': rupees(sales / 71),
       'EmployeeBenefitExpense OneD': rupees(sales / 7),
       'OtherExpenses OneD': rupees(sales / 3),
@@ -59,7 +62,7 @@ test('a quarter with the amounts of the year before is left out: these were publ
   expect(served).toBe(1);
   expect(warnings).toEqual([
     expect.stringMatching(
-      /INDAS_2_1_10082023053418\.xml: consolidated quarterly income statement with the amounts of the one to 2022-06-30, in .*INDAS_1_1_.*, which was published on 2022-08-10, before 2023-06-30: it is left out$/,
+      /INDAS_2_1_10082023053418\.xml: its consolidated quarterly income statement has the amounts of the one to 2022-06-30, in .*INDAS_1_1_.*, which was published on 2022-08-10, before 2023-06-30: it is left out$/,
     ),
   ]);
 });
@@ -73,7 +76,26 @@ test('where the earlier period was published after the later one either may be w
 });
 
 test.each([
+  ['first', [AGAIN, BEFORE, { ...BEFORE, published: '10092023' }]],
+  ['last', [{ ...BEFORE, published: '10092023' }, BEFORE, AGAIN]],
+])('it is left out where the year before was published again since, and is read %s', async (_, filings) => {
+  const { warnings } = await imported(filings);
+  const ofCopies = warnings.filter((text) => text.includes('has the amounts of'));
+  expect(ofCopies).toEqual([expect.stringMatching(/to 2022-06-30, .* published on 2022-08-10, .*: it is left out$/)]);
+});
+
+test('of three periods with the same amounts the third is left out by the second, where nothing says when the first was published', async () => {
+  const third = { ...AGAIN, year: 2024, published: '10082024' };
+  const { warnings } = await imported([{ ...BEFORE, published: '00000000' }, AGAIN, third]);
+  expect(warnings).toEqual([
+    expect.stringMatching(/to 2023-06-30, .* before 2024-06-30: it is left out$/),
+    expect.stringMatching(/INDAS_2_.*to 2022-06-30, in .*INDAS_1_.*: one of the two is wrong$/),
+  ]);
+});
+
+test.each([
   ['other amounts', [BEFORE, { ...AGAIN, sales: 4814.07 }]],
+  ['another profit of discontinued operations', [BEFORE, { ...AGAIN, discontinued: 4900.51 }]],
   ['amounts of few digits, as of a company that does nothing', [BEFORE, AGAIN].map((each) => ({ ...each, digits: 0 }))],
   ['a revision of the same period', [BEFORE, { ...BEFORE, published: '11082022' }]],
   ['a group that always is the company alone', [BEFORE, { ...BEFORE, scope: 'Standalone' }]],
@@ -82,17 +104,32 @@ test.each([
   expect((await imported(small)).warnings).toEqual([]);
 });
 
-test('a group with all amounts of the company alone is named where it differs in other periods', async () => {
+describe('a group with all amounts of the company alone is named where it differs in other periods', () => {
   const own = { ...AGAIN, sales: 3659.23, scope: 'Standalone' };
-  const { warnings } = await imported([
+  const filings = [
     BEFORE,
     { ...own, ...BEFORE, sales: 3500.11, scope: 'Standalone' },
     own,
     { ...own, scope: 'Consolidated' },
-  ]);
-  expect(warnings).toEqual([
+  ];
+  const named = (by: number) =>
     expect.stringMatching(
-      /INDAS_4_.*: consolidated quarterly income statement to 2023-06-30 with all amounts of the standalone one, in .*INDAS_3_.*: one of the two is wrong, or nothing else was the group’s$/,
-    ),
-  ]);
+      new RegExp(
+        `INDAS_4_.*: its consolidated quarterly income statement to 2023-06-30 has all amounts of the standalone one, in .*INDAS_${by}_.*: one of the two is wrong, or nothing else was the group’s$`,
+      ),
+    );
+
+  test('once', async () => {
+    expect((await imported(filings)).warnings).toEqual([named(3)]);
+  });
+
+  test('also beside each of two filings of one period', async () => {
+    const { warnings } = await imported([...filings, { ...own, published: '11082023' }]);
+    expect(warnings).toEqual([named(3), named(5)]);
+  });
+
+  test('and not where only one has a profit of discontinued operations', async () => {
+    const group = { ...own, scope: 'Consolidated', discontinued: 37.12 };
+    expect((await imported([...filings.slice(0, 3), group])).warnings).toEqual([]);
+  });
 });
