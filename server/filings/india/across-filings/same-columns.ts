@@ -20,6 +20,8 @@ type Found = 'both' | 'quarter' | 'year to date' | undefined;
 const IN_WORDS = ['', 'quarter', 'half-year', 'nine months', 'year'];
 /** How far from midway between a quarter and the year to date amounts must be to be told; the bound is ours. */
 const TOLD = 1.15;
+/** By how much more than that one of the two filings is doubtful itself, such as of another unit; the bound is ours. */
+const SEASONS = 3;
 
 /**
  * Finds filings with the same amounts in the column of the quarter and in that of the year to date, of which one is wrong unless nothing was sold before.
@@ -31,7 +33,12 @@ export class SameColumns {
 
   add(filed: Filed): void {
     if (filed.yearToDate.isAlsoOfQuarter) this.#filed.push(filed);
-    else this.#before.set(keyOf(filed, filed.quarter), filed);
+    else this.#addBefore(keyOf(filed, filed.quarter), filed);
+  }
+
+  /** Of two filings of a quarter the latest counts. */
+  #addBefore(key: string, filed: Filed): void {
+    if (filed.accession >= (this.#before.get(key)?.accession ?? '')) this.#before.set(key, filed);
   }
 
   leftOut(): readonly { readonly text: string; readonly of: readonly LeftOut[] }[] {
@@ -44,16 +51,23 @@ export class SameColumns {
 
 const keyOf = ({ scope, fiscalYear }: Filed, quarter: number) => `${scope} ${fiscalYear} ${quarter}`;
 
-function foundIn({ quarter, yearToDate: { size } }: Filed, before: Filed | undefined): Found {
-  const earlier = before?.yearToDate.size;
+function foundIn({ quarter, yearToDate }: Filed, before: Filed | undefined): Found {
+  const [now, earlier] = comparable(yearToDate, before?.yearToDate) ?? [];
   // A small company that reports half-years has them in both columns.
-  if (size === undefined || earlier === undefined || size[0] !== earlier[0])
-    return quarter === 2 ? 'year to date' : undefined;
-  if (earlier[1] === 0) return 'both';
-  const quarters = size[1] / (earlier[1] / (quarter - 1));
+  if (now === undefined || earlier === undefined) return quarter === 2 ? 'year to date' : undefined;
+  if (earlier === 0) return 'both';
+  const quarters = now / (earlier / (quarter - 1));
   const midway = Math.sqrt(quarter);
-  if (quarters > 0 && quarters < midway / TOLD) return 'quarter';
+  if (quarters < 1 / SEASONS || quarters > quarter * SEASONS) return undefined;
+  if (quarters < midway / TOLD) return 'quarter';
   return quarters > midway * TOLD ? 'year to date' : undefined;
+}
+
+/** The first amounts that both filings have, and of which one is not 0: an investment company may have no income in any period. */
+function comparable(now: YearToDate, before: YearToDate | undefined): readonly [number, number] | undefined {
+  const earlier = new Map(before?.sizes);
+  const pairs = now.sizes.map(([element, crores]) => [crores, earlier.get(element)] as const);
+  return pairs.find((pair): pair is readonly [number, number] => pair[1] !== undefined && pair.some(Boolean));
 }
 
 function withoutOther({ scope, end, accession, quarter }: Filed, found: Found): readonly LeftOut[] {

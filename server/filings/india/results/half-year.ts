@@ -49,19 +49,22 @@ function isQuarterBeside(facts: FactTable, quarter: number): boolean {
   return ofQuarter > 0 && ofQuarter < MOST_OF_A_QUARTER * ofYear;
 }
 
-/** What both columns of a filing have, where it is the same. */
+/** What a filing has of the year to date. */
 export interface YearToDate {
-  /** The element and amount by which it is compared; undefined where the filing has none. */
-  readonly size: readonly [element: string, crores: number] | undefined;
+  /** The elements and amounts by which it is compared with another. */
+  readonly sizes: readonly (readonly [element: string, crores: number])[];
+  /** Whether the column of the quarter has the same amounts. */
   readonly isAlsoOfQuarter: boolean;
 }
 
-/** The size of the year to date, and whether the quarter's amounts are the same, as in none of 1,296 filings of a later quarter than the first. */
+/** The sizes of the year to date, and whether the quarter's amounts are the same, as in none of 1,296 filings of a later quarter than the first. */
 export function yearToDateIn(facts: FactTable, { quarter, periods }: ResultsFiling['reporting']): YearToDate {
   const context = quarter === 1 ? QUARTER : TO_DATE;
-  const amounts = SIZES.map((element) => [element, facts.amount(element, context)] as const);
-  const size = amounts.find((each): each is [string, number] => each[1] !== null);
-  return { size, isAlsoOfQuarter: quarter > 1 && hasQuarter(periods) && besideYearToDate(facts) === 'same' };
+  const sizes = SIZES.flatMap((element): [string, number][] => {
+    const crores = facts.amount(element, context);
+    return crores === null ? [] : [[element, crores]];
+  });
+  return { sizes, isAlsoOfQuarter: quarter > 1 && hasQuarter(periods) && besideYearToDate(facts) === 'same' };
 }
 
 /** Whether the amounts of the quarter are those of the year to date beside it; undefined where none is in both. */

@@ -25,13 +25,18 @@ const QUARTERS = [
   ['Yearly', '2024-01-01', '2024-03-31', 'annual', '10052024'],
 ] as const;
 
-/** A filing of a quarter, with the income of both columns in crores; a position stands in that of the half-year and year. */
-function filed(quarter: number, [ofQuarter, toDate]: readonly [ofQuarter: number, toDate: number]): Facts {
+/** A filing of a quarter, with the income of both columns in crores, and expenses that are the same in both; a position stands in that of the half-year and year. */
+function filed(
+  quarter: number,
+  [ofQuarter, toDate]: readonly [ofQuarter: number, toDate: number],
+  expenses?: number,
+): Facts {
   const [said, start, end] = QUARTERS[quarter - 1]!;
   const amounts = (context: string, crores: number): Facts => ({
     [`RevenueFromOperations ${context}`]: crores * 1e7,
     [`Income ${context}`]: crores * 1e7,
     [`ProfitLossForPeriod ${context}`]: crores === 0 ? -1e6 : crores * 1e6,
+    ...(expenses === undefined ? {} : { [`Expenses ${context}`]: expenses * 1e7 }),
   });
   return changed(YEARLY, {
     'ReportingQuarter OneD': said,
@@ -47,10 +52,15 @@ function filed(quarter: number, [ofQuarter, toDate]: readonly [ofQuarter: number
   });
 }
 
-async function imported(filings: readonly (readonly [quarter: number, ofQuarter: number, toDate: number])[]) {
-  const files = filings.map(([quarter, ...amounts]) => {
-    const path = join(folder, `INDAS_${quarter}_1_${QUARTERS[quarter - 1]![4]}053418.xml`);
-    const facts = Object.entries(filed(quarter, amounts)).filter(([fact]) => quarter > 1 || !fact.endsWith(' FourD'));
+type Filing = readonly [quarter: number, ofQuarter: number, toDate: number, expenses?: number];
+
+async function imported(filings: readonly Filing[]) {
+  const files = filings.map(([quarter, ofQuarter, toDate, expenses], at) => {
+    // The tenth is read before the ninth, and is the later one.
+    const path = join(folder, `INDAS_${at + 9}_1_${QUARTERS[quarter - 1]![4]}053418.xml`);
+    const facts = Object.entries(filed(quarter, [ofQuarter, toDate], expenses)).filter(
+      ([fact]) => quarter > 1 || !fact.endsWith(' FourD'),
+    );
     writeFileSync(path, instanceOf(Object.fromEntries(facts)));
     return path;
   });
@@ -122,6 +132,22 @@ test.each([
     ],
     ['none', 'none'],
   ],
+  [
+    'a quarter of next to nothing, as in another unit',
+    [
+      [1, 100, 0],
+      [2, 2, 2],
+    ],
+    ['none', 'none'],
+  ],
+  [
+    'a half-year of many times its first quarter',
+    [
+      [1, 1, 0],
+      [2, 200, 200],
+    ],
+    ['none', 'none'],
+  ],
   ['a year beside which nothing was read', [[4, 430, 430]], ['none', 'none']],
   ['a half-year beside which nothing was read, as of a small company', [[2, 90, 90]], ['none', 90]],
   [
@@ -137,6 +163,25 @@ test.each([
   expect([read.quarter, read.toDate]).toEqual([quarter, toDate]);
   const isRight = quarter !== 'none' && toDate !== 'none';
   expect(read.warnings).toHaveLength(isRight ? 0 : 1);
+});
+
+test('of two filings of the quarter before the latest counts, such as one in the right unit', async () => {
+  const { quarter, toDate } = await imported([
+    [1, 50, 0],
+    [1, 100, 0],
+    [2, 90, 90],
+  ]);
+  expect([quarter, toDate]).toEqual([90, 'none']);
+});
+
+test('a company without income is compared by its expenses', async () => {
+  const { warnings } = await imported([
+    [1, 0, 0, 1],
+    [2, 0, 0, 2],
+  ]);
+  expect(warnings).toEqual([
+    expect.stringMatching(/the amounts of its context OneD are those of the half-year to 2023-09-30/),
+  ]);
 });
 
 test('the balance sheet and the cash flow statement of the day stand', async () => {
