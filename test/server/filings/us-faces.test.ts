@@ -70,6 +70,12 @@ test.each([
   expect([wrong, incomeLines()]).toEqual([[], SHOWN]);
 });
 
+test('linkbases of two filings of another company, which may be of one filer, tell nothing of this one', async () => {
+  const others = ['000000888824000001/zeb-20231231_pre.xml', '000000888823000001/zeb-20221231_pre.xml'];
+  await importUs([facts(), ...others.map((name) => file(name, linkbase(...FACE)))], out);
+  expect(incomeLines()).toEqual(USUAL);
+});
+
 test.each([
   ['of another company', 'linkbases/zeb-20231231_pre.xml', linkbase(...FACE)],
   ['of another day', 'linkbases/fix-20221231_pre.xml', linkbase(...FACE)],

@@ -140,8 +140,12 @@ function placeLinkbases({ linkbases, accessions, presentation }: Found): void {
     const name = basename(source.name)
       .replace(/_pre\.xml(\.gz)?$/i, '')
       .toLowerCase();
-    if (accession === undefined) presentation.named.set(name, face);
-    else presentation.filings.set(accession, face);
+    if (accession === undefined) {
+      presentation.named.set(name, face);
+      continue;
+    }
+    if (!presentation.filings.has(accession)) presentation.linkbases.add(accession);
+    presentation.filings.set(accession, face);
   }
 }
 

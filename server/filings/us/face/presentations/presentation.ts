@@ -25,6 +25,8 @@ export interface PresentedName {
 export interface Presentation {
   /** By accession number. */
   readonly filings: Map<string, FilingPresentation>;
+  /** The accession numbers of those that only a linkbase has. */
+  readonly linkbases: Set<string>;
   /** Of linkbases whose accession number nothing says, by the name of their file: `aapl-20230930`. */
   readonly named: Map<string, FilingPresentation>;
   /** The lines that filings of data sets show on their statements of changes in equity, by accession number. */
@@ -51,7 +53,7 @@ export const LINES_PER_REPORT = 10_000;
 export const pageOf = (place: number): number => Math.floor(place / LINES_PER_REPORT);
 
 export function emptyPresentation(): Presentation {
-  return { filings: new Map(), named: new Map(), equity: new Map(), filers: new Map() };
+  return { filings: new Map(), linkbases: new Set(), named: new Map(), equity: new Map(), filers: new Map() };
 }
 
 export function emptyFiling(): FilingPresentation {

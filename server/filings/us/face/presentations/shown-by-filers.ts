@@ -10,7 +10,10 @@ export type ShownByFilers = ReadonlyMap<string, Readonly<ShownCounts>>;
 /** A line that fewer filers of a data set show tells nothing of others: one may have a note, or its statement of equity, under another code, in each of its filings. */
 const LEAST_FILERS = 2;
 
-/** How many filers of data sets and linkbases show each line. A filing of which nothing says whose it is counts as one of a filer of its own. */
+/**
+ * How many filers of data sets show each line. A filing of which nothing says whose it is counts as one of a filer of its own; linkbases do not count: those
+ * that are given are often of a few companies.
+ */
 export function shownByFilers(presentation: Presentation): ShownByFilers {
   const counts = new Map<string, ShownCounts>();
   for (const filings of filingsByFiler(presentation)) {
@@ -25,9 +28,10 @@ export function shownByFilers(presentation: Presentation): ShownByFilers {
   return counts;
 }
 
-function filingsByFiler({ filings, equity, filers }: Presentation): Iterable<readonly string[]> {
+function filingsByFiler({ filings, linkbases, equity, filers }: Presentation): Iterable<readonly string[]> {
   const byFiler = new Map<string, string[]>();
   for (const accession of new Set([...filings.keys(), ...equity.keys()])) {
+    if (linkbases.has(accession)) continue;
     const filer = filers.get(accession) ?? accession;
     byFiler.set(filer, [...(byFiler.get(filer) ?? []), accession]);
   }
