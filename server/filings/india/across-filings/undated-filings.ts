@@ -3,9 +3,10 @@ import type { FilingSource } from '../lists/filing-source';
 
 interface Filing {
   readonly file: string;
-  readonly isDated: boolean;
-  /** The day of its publication, where that is late and it is said to be no revision. */
-  readonly late: string | undefined;
+  /** The day of its publication; undefined where nothing says it. */
+  readonly filed: string | undefined;
+  /** Whether that is late, and it is said to be no revision. */
+  readonly isLate: boolean;
 }
 
 /** Results are due within weeks: of 1,296 filings none was published more than 87 days after its period. The bound is ours. */
@@ -19,9 +20,9 @@ export class UndatedFilings {
   readonly #ofPeriods = new Map<string, Filing[]>();
 
   /** `period` is the company, scope and last day, in words. */
-  add(period: string, end: string, file: string, { published, filed, revision }: FilingSource): void {
+  add(period: string, end: string, file: string, { filed, revision }: FilingSource): void {
     const isLate = filed !== undefined && revision === undefined && daysBetween(end, filed) > LATE;
-    const filing = { file, isDated: published !== undefined, late: isLate ? filed : undefined };
+    const filing = { file, filed, isLate };
     const known = this.#ofPeriods.get(period);
     if (known) known.push(filing);
     else this.#ofPeriods.set(period, [filing]);
@@ -29,9 +30,9 @@ export class UndatedFilings {
 
   texts(): readonly string[] {
     const several = [...this.#ofPeriods].filter(([, filings]) => filings.length > 1);
-    const unknown = several.filter(([, filings]) => filings.some(({ isDated }) => !isDated));
+    const unknown = several.filter(([, filings]) => filings.some(({ filed }) => filed === undefined));
     const late = several.flatMap(([period, filings]) =>
-      filings.flatMap((filing) => (filing.late === undefined ? [] : lateText(period, filing, filings))),
+      filings.flatMap((filing) => (filing.isLate ? lateTexts(period, filing, filings) : [])),
     );
     const undated = unknown.map(
       ([period, filings]) =>
@@ -41,7 +42,11 @@ export class UndatedFilings {
   }
 }
 
-function lateText(period: string, { file, late }: Filing, filings: readonly Filing[]): string {
-  const others = filings.filter((each) => each.file !== file).map((each) => each.file);
-  return `${period}: ${file} was published on ${late ?? ''}, more than a year later, and ${others.join(', ')} before: if the day that it says is a slip, its amounts are of another period`;
+/** None where no other filing was published before. */
+function lateTexts(period: string, { file, filed = '' }: Filing, filings: readonly Filing[]): readonly string[] {
+  const before = filings.filter((each) => (each.filed ?? '9') < filed).map((each) => each.file);
+  if (before.length === 0) return [];
+  return [
+    `${period}: ${file} was published on ${filed}, more than a year later, and ${before.join(', ')} before: if the day that it says is a slip, its amounts are of another period`,
+  ];
 }

@@ -118,6 +118,15 @@ test('a filing beside another of its period, published more than a year after it
   ]);
 });
 
+test('of two filings that both were published more than a year after their period the later one is named', async () => {
+  file('INDAS_90000_800000_19052023112830.xml', ofYear(2022));
+  file(nameOf(9), ofYear(2022, { 'RevenueFromOperations OneD': 9e10 }));
+  const { warnings } = await read();
+  expect(warnings).toEqual([
+    expect.stringMatching(new RegExp(`${nameOf(9)} was published .*_19052023112830.xml before`)),
+  ]);
+});
+
 test('a filing of another code at the BSE than the others of its symbol is named', async () => {
   file(nameOf(7), ofYear(2022));
   file(nameOf(8), ofYear(2023));
