@@ -34,6 +34,8 @@ export function maybeHalfYear(
   listedStart: string | undefined,
 ): boolean {
   if (quarter % 2 === 1 || !hasQuarter(periods) || isQuarterBeside(facts, quarter)) return false;
+  // Of the same amounts in both columns, `SameColumns` finds which is wrong.
+  if (besideYearToDate(facts) === 'same') return false;
   if (facts.saidOf('DateOfStartOfReportingPeriod', QUARTER) !== undefined) return false;
   if (/^quarter/i.test(facts.saidOf('TypeOfReportingPeriod', QUARTER) ?? '')) return false;
   return listedStart === undefined || daysBetween(listedStart, end) >= LONGEST_QUARTER;

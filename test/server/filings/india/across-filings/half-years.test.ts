@@ -127,9 +127,10 @@ test('quarters that came later tell nothing: a company that goes to the main boa
 });
 
 test('amounts of the half-year in both columns are those of no quarter; others are', async () => {
-  await imported({ [HALF_FILE]: HALF });
+  const { warnings } = await imported({ [HALF_FILE]: HALF });
   expect(await sales('2019-09-30', 'half_yearly')).toBe(93.7417);
   expect(await sales('2019-09-30', 'quarterly')).toMatchObject({ error: '#N/A' });
+  expect(warnings).toEqual([expect.stringContaining('are those of the half-year to 2019-09-30')]);
   await cells!.close();
   await imported({
     [HALF_FILE]: changed(HALF, { 'Revenue OneD': 500_000_000, 'RevenueFromOperations OneD': 499_000_000 }),
