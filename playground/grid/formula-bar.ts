@@ -27,8 +27,9 @@ export function keepFocusInFormulaBar(univer: Univer, api: FUniver): void {
   window.addEventListener(
     'keydown',
     ({ key }) => {
-      if (isInBar && ENDING.has(key)) void selectNextCell();
-      isInBar &&= !ENDING.has(key);
+      if (!isInBar || !ENDING.has(key)) return;
+      isInBar = false;
+      void afterEnding(activeCell());
     },
     { capture: true },
   );
@@ -37,9 +38,18 @@ export function keepFocusInFormulaBar(univer: Univer, api: FUniver): void {
     editors.getEditor(DOCS_FORMULA_BAR_EDITOR_UNIT_ID_KEY)?.focus();
   });
 
-  /** Univer moves to the next cell, and gives the focus back to the formula bar in the two frames after: selected once more, the cell takes what is typed. */
-  async function selectNextCell(): Promise<void> {
+  const activeCell = () => api.getActiveWorkbook()?.getActiveRange()?.getA1Notation();
+
+  /**
+   * Univer moves to the next cell, and gives the focus back to the formula bar in the two frames after: selected once more, the cell takes what is typed. A Tab
+   * that took a suggestion, and an Enter that began a line, leave the text where it was.
+   */
+  async function afterEnding(cell: string | undefined): Promise<void> {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    if (!isInBar) api.getActiveWorkbook()?.getActiveRange()?.activate();
+    if (isInBar) return;
+    const workbook = api.getActiveWorkbook();
+    isInBar = activeCell() === cell && (workbook?.isCellEditing() ?? false);
+    if (isInBar) editors.getEditor(DOCS_FORMULA_BAR_EDITOR_UNIT_ID_KEY)?.focus();
+    else workbook?.getActiveRange()?.activate();
   }
 }

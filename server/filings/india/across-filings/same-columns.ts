@@ -18,8 +18,8 @@ type Found = 'both' | 'quarter' | 'year to date' | undefined;
 
 /** The years to date of a year's quarters, in words. */
 const IN_WORDS = ['', 'quarter', 'half-year', 'nine months', 'year'];
-/** How far from midway between a quarter and the year to date amounts must be to be told; the bound is ours. */
-const TOLD = 1.15;
+/** How far from midway between a quarter and the year to date amounts must be to be taken for one of the two; the bound is ours. */
+const CLEAR = 1.15;
 /** By how much more than that one of the two filings is doubtful itself, such as of another unit; the bound is ours. */
 const SEASONS = 3;
 
@@ -59,8 +59,8 @@ function foundIn({ quarter, yearToDate }: Filed, before: Filed | undefined): Fou
   const quarters = now / (earlier / (quarter - 1));
   const midway = Math.sqrt(quarter);
   if (quarters < 1 / SEASONS || quarters > quarter * SEASONS) return undefined;
-  if (quarters < midway / TOLD) return 'quarter';
-  return quarters > midway * TOLD ? 'year to date' : undefined;
+  if (quarters < midway / CLEAR) return 'quarter';
+  return quarters > midway * CLEAR ? 'year to date' : undefined;
 }
 
 /** The first amounts that both filings have, and of which one is not 0: an investment company may have no income in any period. */

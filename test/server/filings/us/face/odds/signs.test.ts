@@ -3,9 +3,13 @@ import { faceKnowledge } from '../../../../../../server/filings/us/face/odds/fac
 import { describeWithShared, sharedFile } from '../../../shared-data';
 
 describeWithShared('us/fsds/2010q2.zip', 'the signs of known lines in the sums of assets', () => {
+  let balances: ReturnType<typeof filingsOfDataSet>['balances'];
+  beforeAll(() => {
+    ({ balances } = filingsOfDataSet(sharedFile('us/fsds/2010q2.zip')));
+  });
+
   /** The lines of assets of one balance in the taxonomy, and those of them that have a sign. */
   function ofAssets(of: 'debit' | 'credit', sign: 1 | -1) {
-    const { balances } = filingsOfDataSet(sharedFile('us/fsds/2010q2.zip'));
     const lines = [...faceKnowledge().lines].filter(
       ([name, { balance }]) => balance?.section.endsWith('assets') && balances.get(name) === of,
     );

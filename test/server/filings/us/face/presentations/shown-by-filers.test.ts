@@ -50,10 +50,10 @@ describeWithShared('us/fsds/2010q2.zip', 'a data set of 522 filings of 500 filer
     addFilers(presentation, strFromU8(tables['sub.txt']!));
     const byFiler = shownByFilers(presentation);
     const { lines } = faceKnowledge();
-    const told = (shown: typeof byFiler) =>
+    const placed = (shown: typeof byFiler) =>
       [...shown.keys()].filter((name) => !lines.has(name) && usualStatement(shown, name) !== undefined);
-    expect(told(byFiling)).toHaveLength(25);
-    expect(told(byFiling)).toContain('management_fees_base_revenue');
-    expect(told(byFiler)).toEqual([]);
+    expect(placed(byFiling)).toHaveLength(25);
+    expect(placed(byFiling)).toContain('management_fees_base_revenue');
+    expect(placed(byFiler)).toEqual([]);
   });
 });
