@@ -49,7 +49,7 @@ export class CopiedAmounts {
   /** Statements of a later period than one that was published before that ended: they are no statements of theirs. */
   leftOut(): readonly { readonly text: string; readonly of: readonly LeftOut[] }[] {
     return this.#ofOtherPeriods((later, earlier) => isBeforeEnd(earlier, later)).map(({ later, earlier }) => ({
-      text: `${later.file}: its ${inWords(later)} has the amounts of the one to ${earlier.periodEndDate}, in ${earlier.file}, which was published on ${earlier.filed}, before ${later.periodEndDate}: it is left out`,
+      text: `${later.file}: ${inWords(later)} with the amounts of the one to ${earlier.periodEndDate}, in ${earlier.file}, which was published on ${earlier.filed}, before ${later.periodEndDate}: it is left out`,
       of: [later],
     }));
   }
@@ -60,7 +60,7 @@ export class CopiedAmounts {
     return [
       ...periods.map(
         ({ later, earlier }) =>
-          `${later.file}: its ${inWords(later)} has the amounts of the one to ${earlier.periodEndDate}, in ${earlier.file}: one of the two is wrong`,
+          `${later.file}: ${inWords(later)} with the amounts of the one to ${earlier.periodEndDate}, in ${earlier.file}: one of the two is wrong`,
       ),
       ...this.#ofOtherScope(),
     ];
@@ -97,7 +97,7 @@ export class CopiedAmounts {
       .flat()
       .map(
         ({ group, other }) =>
-          `${group.file}: its ${inWords(group)} to ${group.periodEndDate} has all amounts of the standalone one, in ${other.file}: one of the two is wrong, or nothing else was the group’s`,
+          `${group.file}: ${inWords(group)} to ${group.periodEndDate} with all amounts of the standalone one, in ${other.file}: one of the two is wrong, or nothing else was the group’s`,
       );
   }
 }

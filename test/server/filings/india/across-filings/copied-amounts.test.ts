@@ -62,7 +62,7 @@ test('a quarter with the amounts of the year before is left out: these were publ
   expect(served).toBe(1);
   expect(warnings).toEqual([
     expect.stringMatching(
-      /INDAS_2_1_10082023053418\.xml: its consolidated quarterly income statement has the amounts of the one to 2022-06-30, in .*INDAS_1_1_.*, which was published on 2022-08-10, before 2023-06-30: it is left out$/,
+      /INDAS_2_1_10082023053418\.xml: consolidated quarterly income statement with the amounts of the one to 2022-06-30, in .*INDAS_1_1_.*, which was published on 2022-08-10, before 2023-06-30: it is left out$/,
     ),
   ]);
 });
@@ -80,7 +80,7 @@ test.each([
   ['last', [{ ...BEFORE, published: '10092023' }, BEFORE, AGAIN]],
 ])('it is left out where the year before was published again since, and is read %s', async (_, filings) => {
   const { warnings } = await imported(filings);
-  const ofCopies = warnings.filter((text) => text.includes('has the amounts of'));
+  const ofCopies = warnings.filter((text) => text.includes('with the amounts of'));
   expect(ofCopies).toEqual([expect.stringMatching(/to 2022-06-30, .* published on 2022-08-10, .*: it is left out$/)]);
 });
 
@@ -115,7 +115,7 @@ describe('a group with all amounts of the company alone is named where it differ
   const named = (by: number) =>
     expect.stringMatching(
       new RegExp(
-        `INDAS_4_.*: its consolidated quarterly income statement to 2023-06-30 has all amounts of the standalone one, in .*INDAS_${by}_.*: one of the two is wrong, or nothing else was the group’s$`,
+        `INDAS_4_.*: consolidated quarterly income statement to 2023-06-30 with all amounts of the standalone one, in .*INDAS_${by}_.*: one of the two is wrong, or nothing else was the group’s$`,
       ),
     );
 
