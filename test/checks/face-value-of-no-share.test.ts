@@ -34,7 +34,9 @@ test('a face value that no share has is wrong where the capital has a usual one 
 });
 
 test.each([
-  ['a face value that shares have', { faceValue: 100 }],
+  ['a face value that shares had', { faceValue: 100 }],
+  // The exchange's list has shares of 4 rupees; two and a half times the earnings make the capital 10 for each.
+  ['a face value that few shares have', { faceValue: 4, capital: 864, basic: 17.65 }],
   ['earnings that make no usual one either', { basic: 14.12 * 1.1 }],
   ['a capital that makes none', { capital: 216 * 3 }],
 ])('%s leaves all three in doubt', (_, changes) => {

@@ -85,10 +85,13 @@ export const profitBeyondInterest: LineRule = (all, path) => {
   return `the profit is more than it leaves after ${interest}, for which costs_and_expenses have room: it may be the profit after interest`;
 };
 
-/** Whether it is revenue less all costs, and no line says what is left before tax. Without revenue it is that of any company, as of a drug maker. */
+/**
+ * Whether it is revenue less all costs, and no line says what is left before tax. A company without revenue loses its costs, whatever they have, as one that
+ * develops a drug.
+ */
 function isLessAllCosts(all: Amounts, operating: number): boolean {
   const [revenue, costs] = [all.get(REVENUES), all.get(ALL_COSTS) ?? 0];
-  if (typeof revenue !== 'number') return false;
+  if (!revenue) return false;
   return Math.abs(revenue - costs - operating) < EXACT && !US_PRE_TAX.some((line) => all.get(line));
 }
 

@@ -156,6 +156,7 @@ describe('a US operating income', () => {
       profit_loss: -79,
     };
     expect(contradiction(drugMaker)).toBeUndefined();
+    expect(contradiction({ revenues: 0, ...drugMaker })).toBeUndefined();
     expect(contradiction({ revenues: 1, ...drugMaker, operating_income_loss: -84 })).toMatch(/^the profit is more/);
   });
 
