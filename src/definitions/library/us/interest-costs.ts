@@ -53,22 +53,23 @@ const IS_ALL_INTEREST = US_PRE_TAX.map((profit): FormulaCase => ({
 
 const IN_A_NOTE = 'a note may give it (US.SOURCE has the address of the filing)';
 const NO_INTEREST: FormulaCondition = { absent: US_INTEREST_LINES };
-const OPERATIONS = onCashflow(US_CASH_SECTIONS.operating.total);
+/** The names of the total of operations, by which a cash flow statement is found: issuers that discontinued nothing have either. */
+const OPERATIONS = [US_CASH_SECTIONS.operating.total, US_CASH_SECTIONS.operating.continuing].map(onCashflow);
 
 /**
  * Refuses 0 where there is no debt any more, but interest was paid in the period, or a debt or lease repaid (NVIDIA's quarters to October 2013), or
  * where a line of net interest is a cost.
  */
 const HAD_INTEREST: readonly FormulaCase[] = [
-  {
-    when: [{ present: [OPERATIONS] }],
+  ...OPERATIONS.map((cash): FormulaCase => ({
+    when: [{ present: [cash] }],
     refuseOthers: {
-      beside: OPERATIONS,
+      beside: cash,
       like: /^(interest_paid|interest_paid_net|repayments_of_.+|finance_lease_principal_payments)$/,
       known: [],
       because: 'shows that something was owed in the period, and no line of the income statement has its interest',
     },
-  },
+  })),
   ...US_NETTED.map((net): FormulaCase => ({
     when: [{ present: [net] }, { negative: net }],
     refuse: `${net.slice('income.'.length)} is negative, and no line of the income statement has the interest that was paid`,
@@ -77,16 +78,21 @@ const HAD_INTEREST: readonly FormulaCase[] = [
 
 const NON_OPERATING = onIncome('nonoperating_income_expense');
 const WITHOUT_DEBT: readonly FormulaCondition[] = [NO_INTEREST, { zero: 'debt' }];
+/** The line before the first that is not of operations: without operating income it is the total of costs. */
+const ABOVE_NON_OPERATING = [US_OPERATING, ...['costs_and_expenses', 'operating_expenses'].map(onIncome)];
 
-/** 0 is taken where the lines below operating income make their total, and refused where they do not: interest may stand there under a name of the issuer's own (Castor Maritime). */
+/**
+ * 0 is taken where the lines that are not of operations make their total, and refused where they do not: interest may stand there under a name of the
+ * issuer's own (Castor Maritime).
+ */
 const NONE_BESIDE_OTHERS: readonly FormulaCase[] = [
-  {
+  ...ABOVE_NON_OPERATING.map((after): FormulaCase => ({
     when: [
       ...WITHOUT_DEBT,
-      { foots: NON_OPERATING, lines: [], between: { after: US_OPERATING, before: /^nonoperating_income_expense$/ } },
+      { foots: NON_OPERATING, lines: [], between: { after, before: /^nonoperating_income_expense$/ } },
     ],
     take: '0',
-  },
+  })),
   {
     when: [...WITHOUT_DEBT, { present: [NON_OPERATING] }],
     refuseOthers: {

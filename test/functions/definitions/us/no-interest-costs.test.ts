@@ -21,13 +21,15 @@ const BALANCE = {
 };
 let cik = 100;
 
-async function ask(metric: string, cashflow: object, income: object = INCOME): Promise<unknown> {
+const OPERATIONS = 'net_cash_provided_by_used_in_operating_activities';
+
+/** A figure of a new company; without a cash flow statement where that is undefined. */
+async function ask(metric: string, cashflow: object | undefined, income: object = INCOME): Promise<unknown> {
   cik += 1;
   held.set(`0000000${cik} income-statement annual ${END}`, { lines: income });
   held.set(`0000000${cik} balance-sheet instant ${END}`, { lines: BALANCE });
-  held.set(`0000000${cik} cash-flow annual ${END}`, {
-    lines: { net_cash_provided_by_used_in_operating_activities: 902_706, ...cashflow },
-  });
+  const lines = { [OPERATIONS]: 902_706, ...cashflow };
+  if (cashflow) held.set(`0000000${cik} cash-flow annual ${END}`, { lines });
   return cells.first('US.METRIC', cik, END, metric, 'annual');
 }
 const refusedFor = (text: string) => ({ error: '#N/A', message: expect.stringContaining(text) as unknown });
@@ -51,6 +53,11 @@ test.each([
 ])('they are refused where a debt or lease was repaid in the period: %s', async (line) => {
   expect(await ask('interest costs', { [line]: 500_000 })).toEqual(refusedFor(line));
   expect(await ask('EBIT', { [line]: 500_000 })).toEqual(refusedFor(line));
+});
+
+test('they are refused so where the total of operations is that of what was continued, as Apple names it', async () => {
+  const paid = { [OPERATIONS]: undefined, [`${OPERATIONS}_continuing_operations`]: 902_706, interest_paid_net: 3_393 };
+  expect(await ask('interest costs', paid)).toEqual(refusedFor('interest_paid_net shows'));
 });
 
 test.each(['interest_income_expense_net', 'interest_income_expense_nonoperating_net'])(
@@ -77,8 +84,19 @@ test('they are refused where the lines below operating income do not make their 
   expect(await shown({}, -6_250)).toBe(0);
 });
 
+test.each(['costs_and_expenses', 'operating_expenses'])(
+  'they are 0 where there is no line of operating income, and the lines below %s make their total',
+  async (costs) => {
+    const { operating_income_loss: profit, revenues, ...below } = INCOME;
+    const shown = (nonoperating_income_expense: number) => {
+      const lines = { revenues, [costs]: revenues - profit, ...DETAIL, nonoperating_income_expense, ...below };
+      return ask('interest costs', {}, lines);
+    };
+    expect(await shown(-2_857)).toBe(0);
+    expect(await shown(-6_250)).toEqual(refusedFor('do not make nonoperating_income_expense'));
+  },
+);
+
 test('they are 0 without a cash flow statement too', async () => {
-  const cell = ask('interest costs', {});
-  held.delete(`0000000${cik} cash-flow annual ${END}`);
-  expect(await cell).toBe(0);
+  expect(await ask('interest costs', undefined)).toBe(0);
 });
