@@ -1,3 +1,6 @@
+import type { Statement } from '../../../tables';
+import { numberOnLine } from '../../../tables';
+import { makesExactly } from '../decimal-sum';
 import type { FoundLine } from '../found-line';
 import { AmountsDisagree } from '../line-failures';
 
@@ -6,8 +9,8 @@ const OF_PARTNERS = /^(partners_capital|members_equity)/;
 const OF_STOCKHOLDERS = 'stockholders_equity';
 
 /**
- * The `#N/A` where equity is that of a partnership at one end of a year and of stockholders at the other: the partners of before mostly are minorities
- * since, so that the mean is of neither (StepStone in 2021).
+ * The `#N/A` where equity is that of a partnership at one end of a year and of stockholders at the other, beside whom others have a part: these may be the
+ * partners of before, so that the mean is of neither (StepStone in 2021).
  */
 export function ofOtherOwners(
   asked: string,
@@ -18,8 +21,17 @@ export function ofOtherOwners(
     OF_PARTNERS.test(path) ? 'partners' : path === OF_STOCKHOLDERS && 'stockholders';
   const [later, earlier] = [now, before].map((lines) => lines.find(isOf));
   if (!later || !earlier || isOf(later) === isOf(earlier)) return undefined;
+  const { statement } = isOf(later) === 'stockholders' ? later : earlier;
+  if (haveAll(statement)) return undefined;
   return new AmountsDisagree(
     () =>
-      `${asked}: equity is that of ${isOf(earlier)} on ${earlier.statement.periodEnd} and of ${isOf(later)} on ${later.statement.periodEnd}: the owners are others since, and a mean of both is of neither.`,
+      `${asked}: equity is that of ${isOf(earlier)} on ${earlier.statement.periodEnd} and of ${isOf(later)} on ${later.statement.periodEnd}: the owners may be others since, and a mean of both is then of neither.`,
   );
+}
+
+/** Whether the stockholders have all that liabilities leave. */
+function haveAll(balance: Statement): boolean {
+  const [owed, owned] = ['liabilities', OF_STOCKHOLDERS].map((line) => numberOnLine(balance, line));
+  const whole = numberOnLine(balance, 'liabilities_and_stockholders_equity');
+  return whole !== undefined && owed !== undefined && owned !== undefined && makesExactly(whole, [owed, owned]);
 }

@@ -57,12 +57,8 @@ test.each([
   });
 });
 
-test('a mean of what partners had before, and stockholders have since, is refused', async () => {
-  cik += 1;
-  const income = { revenues: 787_716, profit_loss: 314_593, net_income_loss: 62_634 };
-  held.set(`0000000${cik} income-statement annual ${END}`, { lines: income });
-  held.set(`0000000${cik} balance-sheet instant ${END}`, { lines: STEPSTONE });
-  const partners = {
+describe('a mean of what partners had before, and stockholders have since,', () => {
+  const PARTNERS = {
     assets: 680_829,
     liabilities: 443_862,
     partners_capital: 216_229,
@@ -70,8 +66,29 @@ test('a mean of what partners had before, and stockholders have since, is refuse
     partners_capital_including_portion_attributable_to_noncontrolling_interest: 236_967,
     liabilities_and_stockholders_equity: 680_829,
   };
-  held.set(`0000000${cik} balance-sheet instant 2020-03-31`, { lines: partners });
-  const ask = (metric: string) => cells.first('US.METRIC', cik, END, metric, 'annual');
-  expect(await ask('ROE')).toMatchObject({ error: '#N/A', message: expect.stringContaining('the owners are others') });
-  expect(await ask('ROA')).toBeCloseTo(314_593 / ((1_320_772 + 680_829) / 2));
+  const PROFIT = { revenues: 787_716, profit_loss: 314_593, net_income_loss: 62_634 };
+  const ask = (balance: object, metric: string, income: object = PROFIT) => {
+    cik += 1;
+    held.set(`0000000${cik} income-statement annual ${END}`, { lines: income });
+    held.set(`0000000${cik} balance-sheet instant ${END}`, { lines: balance });
+    held.set(`0000000${cik} balance-sheet instant 2020-03-31`, { lines: PARTNERS });
+    return cells.first('US.METRIC', cik, END, metric, 'annual');
+  };
+
+  test('is refused where others have a part since, as the partners may', async () => {
+    const message = expect.stringContaining('the owners may be others') as unknown;
+    expect(await ask(STEPSTONE, 'ROE')).toMatchObject({ error: '#N/A', message });
+    expect(await ask(STEPSTONE, 'ROA')).toBeCloseTo(314_593 / ((1_320_772 + 680_829) / 2));
+  });
+
+  test('is shown where the stockholders have all, who were the partners', async () => {
+    const converted = {
+      ...STEPSTONE,
+      additional_paid_in_capital: 188_751 + 659_693 - 249_408,
+      stockholders_equity: 659_693,
+      stockholders_equity_including_portion_attributable_to_noncontrolling_interest: undefined,
+    };
+    const ofAll = { revenues: 787_716, net_income_loss: 314_593 };
+    expect(await ask(converted, 'ROE', ofAll)).toBeCloseTo(314_593 / ((659_693 + 216_229) / 2));
+  });
 });
