@@ -171,10 +171,10 @@ export function lineByName(name: string, statement: UsStatementKind): LineByName
   return place && { odds: LIKELY, ...place };
 }
 
-/** Where a line stands that Regulation S-X requires: what banks owe before long-term debt, what they pay and earn among their interest. */
+/** Where a line stands that Regulation S-X requires: what banks and insurers owe before long-term debt, what they pay and earn among their interest. */
 function requiredLine(name: string, statement: UsStatementKind): LineByName {
   if (statement === 'income') return likelyBefore(name.startsWith('interest_expense') ? 'interest_expense' : 'interest_and_dividend_income_operating'); // prettier-ignore
-  const isOwed = /^(advances|federal_home|warehouse|liability)|payable$/.test(name);
   if (name.endsWith('_short_term')) return likelyIn('current-liabilities', 'liabilities_current');
-  return isOwed ? likelyIn('other-liabilities', 'long_term_debt') : likelyIn('other-assets', 'other_assets');
+  const isAsset = /^(premiums_receivable|prepaid|loans)_/.test(name);
+  return isAsset ? likelyIn('other-assets', 'other_assets') : likelyIn('other-liabilities', 'long_term_debt');
 }

@@ -24,6 +24,10 @@ test.each([
   ['cashflow', 'capitalized_computer_software_additions', 'investing'], // Macy's
   ['balance', 'advances_from_federal_home_loan_banks', 'other-liabilities'], // Franklin Resources
   ['balance', 'federal_home_loan_bank_advances_short_term', 'current-liabilities'], // H&R Block
+  ['balance', 'policyholder_funds', 'other-liabilities'],
+  ['balance', 'policyholder_contract_deposits', 'other-liabilities'],
+  ['balance', 'funds_held_under_reinsurance_agreements_liability', 'other-liabilities'],
+  ['balance', 'prepaid_reinsurance_premiums', 'other-assets'],
 ] as const)('on the %s %s is likely by its name', (statement, name, section) => {
   const line = lineByName(name, statement);
   expect(line?.section).toBe(section);
