@@ -98,7 +98,7 @@ const PARTS_OF_DEFINITIONS: readonly Rule[] = [
     matches(
       /^cost_of_(goods|services|goods_and_services)_sold_depreciation_(depletion_)?and_amortization$|^financing_interest_expense$/,
     ),
-    likelyIn('costs', 'gross_profit'),
+    { ...likelyIn('costs', 'gross_profit'), sign: -1 },
   ],
   ['income', matches(/^interest_and_fee_income_loans_(consumer|commercial)/), likelyBefore('revenues')],
 ];
@@ -173,7 +173,12 @@ export function lineByName(name: string, statement: UsStatementKind): LineByName
 
 /** Where a line stands that Regulation S-X requires: what banks and insurers owe before long-term debt, what they pay and earn among their interest. */
 function requiredLine(name: string, statement: UsStatementKind): LineByName {
-  if (statement === 'income') return likelyBefore(name.startsWith('interest_expense') ? 'interest_expense' : 'interest_and_dividend_income_operating'); // prettier-ignore
+  if (statement === 'income') {
+    const isCost = name.startsWith('interest_expense');
+    return isCost
+      ? { ...likelyBefore('interest_expense'), sign: -1 }
+      : likelyBefore('interest_and_dividend_income_operating');
+  }
   if (name.endsWith('_short_term')) return likelyIn('current-liabilities', 'liabilities_current');
   const isAsset = /^(premiums_receivable|prepaid|loans)_/.test(name);
   return isAsset ? likelyIn('other-assets', 'other_assets') : likelyIn('other-liabilities', 'long_term_debt');

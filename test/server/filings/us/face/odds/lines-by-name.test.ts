@@ -35,6 +35,14 @@ test.each([
 });
 
 test.each([
+  ['cost_of_services_sold_depreciation_and_amortization', -1],
+  ['interest_expense_federal_home_loan_bank_and_federal_reserve_bank_advances_long_term', -1],
+  ['interest_income_federal_funds_sold', 1],
+] as const)('%s has the sign of its kind in the sums of an income statement', (name, sign) => {
+  expect(lineByName(name, 'income')?.sign).toBe(sign);
+});
+
+test.each([
   ['balance', 'time_deposits_maturities_next_twelve_months'],
   ['balance', 'money_market_funds_at_carrying_value'],
   ['income', 'cost_of_goods_and_services_sold_depreciation'],
