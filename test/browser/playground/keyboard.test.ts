@@ -98,6 +98,20 @@ test('Tab completes the name of a function', async () => {
   await expectSoon(() => page.evaluate(() => window.playground.values('P30'))).toEqual([[expect.any(Number)]]);
 });
 
+test('Tab completes the name of a function in the formula bar, and what is typed then follows it', async () => {
+  await select('P30');
+  await page.locator('[data-u-comp="formula-bar"] canvas').click();
+  await page.locator('[id$="DOCS_FORMULA_BAR"]:focus').waitFor({ state: 'attached' });
+  await page.keyboard.type('=FIN.TODA', { delay: 20 });
+  const listed = page.locator('[data-u-comp="sheets-formula-editor"] li > span:first-child');
+  await expectSoon(() => listed.allTextContents()).toEqual(['FIN.TODAY']);
+  await page.keyboard.press('Tab');
+  await page.getByText(/^The date on which/).waitFor();
+  await page.keyboard.type(')');
+  await page.keyboard.press('Enter');
+  await expectSoon(() => page.evaluate(() => window.playground.values('P30'))).toEqual([[expect.any(Number)]]);
+});
+
 test('on a low page, as at 200 %, the grid keeps several rows, and the page scrolls to the pane', async () => {
   await page.setViewportSize({ width: 640, height: 400 });
   const canvas = page.locator('#sheet canvas').last();
