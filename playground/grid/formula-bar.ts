@@ -27,9 +27,8 @@ export function keepFocusInFormulaBar(univer: Univer, api: FUniver): void {
   window.addEventListener(
     'keydown',
     ({ key }) => {
-      if (!isInBar || !ENDING.has(key)) return;
-      isInBar = false;
-      void afterEnding(activeCell());
+      if (isInBar && ENDING.has(key)) void selectNextCell();
+      isInBar &&= !ENDING.has(key);
     },
     { capture: true },
   );
@@ -38,18 +37,9 @@ export function keepFocusInFormulaBar(univer: Univer, api: FUniver): void {
     editors.getEditor(DOCS_FORMULA_BAR_EDITOR_UNIT_ID_KEY)?.focus();
   });
 
-  const activeCell = () => api.getActiveWorkbook()?.getActiveRange()?.getA1Notation();
-
-  /**
-   * Univer moves to the next cell, and gives the focus back to the formula bar in the two frames after: selected once more, the cell takes what is typed. A Tab
-   * that took a suggestion, and an Enter that began a line, leave the text where it was.
-   */
-  async function afterEnding(cell: string | undefined): Promise<void> {
+  /** Univer moves to the next cell, and gives the focus back to the formula bar in the two frames after: selected once more, the cell takes what is typed. */
+  async function selectNextCell(): Promise<void> {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    if (isInBar) return;
-    const workbook = api.getActiveWorkbook();
-    isInBar = activeCell() === cell && (workbook?.isCellEditing() ?? false);
-    if (isInBar) editors.getEditor(DOCS_FORMULA_BAR_EDITOR_UNIT_ID_KEY)?.focus();
-    else workbook?.getActiveRange()?.activate();
+    if (!isInBar) api.getActiveWorkbook()?.getActiveRange()?.activate();
   }
 }
