@@ -1,4 +1,5 @@
 import type { StatementData } from '../../api';
+import { lastKey } from '../../api';
 import { amountsOf } from '../amounts';
 import type { Check } from '../check';
 import { checkStatement } from '../check-statement';
@@ -22,7 +23,7 @@ export function whySharesAreDoubtful(data: StatementData, path: string): string 
   const usual = usualFaceValue(data, failed);
   if (usual !== undefined) return path === FACE_VALUE ? whyFaceValueIsWrong(usual) : undefined;
   const [made, filed] = [numberText(failed.expected), numberText(failed.reported)];
-  return `profit over earnings per share makes ${made} shares, and paid-up capital over face value ${filed}, so that one of these is wrong; "income.${path}" is the line as filed`;
+  return `profit over earnings per share makes ${made} shares, and paid-up capital over face value ${filed}, so that one of these is wrong; ${asFiled(path)}`;
 }
 
 /** The face values of nearly all shares that the NSE listed in June 2026 (2,359 of 2,366), in rupees. */
@@ -44,7 +45,10 @@ function usualFaceValue(data: StatementData, { reported, expected }: Check): num
 }
 
 const whyFaceValueIsWrong = (usual: number) =>
-  `no share has such a face value, and the paid-up capital by the shares that earnings per share make is about ${usual}; "income.${FACE_VALUE}" is the line as filed`;
+  `no share has such a face value, and paid-up capital by the shares that earnings per share make is about ${usual}; ${asFiled(FACE_VALUE)}`;
+
+/** How to get a line that is refused. The last part of a path of capital names it, and the whole is longer than a tooltip has room for. */
+const asFiled = (path: string) => `"income.${CAPITAL.test(path) ? lastKey(path) : path}" is the line as filed`;
 
 /** The share capital in a balance sheet, as the formats since Ind-AS and before it call it. */
 const IN_BALANCE_SHEET = ['equity.equity_share_capital', 'equity.share_capital'];
@@ -83,7 +87,7 @@ export function whyCapitalIsWrong(data: StatementData, balance: StatementData): 
   if (!check || !paid || !held || data.scale !== balance.scale || isSame(paid, held)) return undefined;
   const apart = Math.abs((check.reported * held) / paid / check.expected - 1);
   if (apart > check.tolerance / Math.abs(check.reported)) return undefined;
-  return `the balance sheet of the day has a share capital of ${held}, which earnings per share confirm; "income.${PAID_UP}" is the line as filed`;
+  return `the balance sheet of the day has a share capital of ${held}, which earnings per share confirm; ${asFiled(PAID_UP)}`;
 }
 
 const isSame = (paid: number, held: number) => Math.abs(held / paid - 1) <= SAME;

@@ -3,7 +3,7 @@ import { useHeldStatements } from '../../support/held-statements';
 
 const { held, cells } = useHeldStatements();
 const CAPITAL = 111.9865;
-const PATH = 'income.details_of_paid_up_equity_share_capital.paid_up_value_of_equity_share_capital';
+const PATH = 'income.paid_up_value_of_equity_share_capital';
 
 /** The year and the share capital in the balance sheet of the day, where there is one. */
 function file(
