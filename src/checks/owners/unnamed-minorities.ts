@@ -3,7 +3,7 @@ import type { Amounts } from '../amounts';
 import type { Check } from '../check';
 
 const OWNERS = 'stockholders_equity';
-/** What others than the owners have, under any name of the taxonomy; a number of units is none. */
+/** What others than the owners have, under any name of the taxonomy; the number of their shares or units shows that there are some, too. */
 const OTHERS = /minority_interest|noncontrolling|^(temporary_equity|limited_partners_|redeemable_)/;
 /** The lines of the owners' equity, of which a balance sheet has one name each. */
 const PARTS = [
