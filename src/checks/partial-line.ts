@@ -113,7 +113,7 @@ const besideOtherInterest: LineRule = (all) =>
 
 /** The line of all dividends may be those of common stock where preferred ones stand beside it alone. */
 const besidePreferred: LineRule = (all) => {
-  const isKnown = all.has(COMMON_DIVIDENDS) || !all.get(PREFERRED_DIVIDENDS);
+  const isKnown = typeof all.get(COMMON_DIVIDENDS) === 'number' || !all.get(PREFERRED_DIVIDENDS);
   return isKnown
     ? undefined
     : `${PREFERRED_DIVIDENDS} stands beside it, and the other lines show whether it holds them`;

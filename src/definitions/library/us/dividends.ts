@@ -27,11 +27,11 @@ const BESIDE_PREFERRED: readonly FormulaCondition[] = [
   { different: [PREFERRED, '0'] },
 ];
 const EACH_APART: readonly FormulaCondition[] = [...BESIDE_PREFERRED, { whole: FINANCING }];
-const NOT_TOLD = `payments_of_dividends_preferred_stock_and_preference_stock stands beside payments_of_dividends, and the lines of the financing activities do not prove that it is no part of it; "${ALL}" is that line`;
+const MAY_HOLD_PREFERRED = `payments_of_dividends_preferred_stock_and_preference_stock stands beside payments_of_dividends, and the lines of the financing activities do not prove that it is no part of it; "${ALL}" is that line`;
 
 export const usDividendsPaid = (): readonly FormulaCase[] => [
   { when: EACH_APART, take: `${ALL} + ${PREFERRED}` },
-  { when: BESIDE_PREFERRED, refuse: NOT_TOLD },
+  { when: BESIDE_PREFERRED, refuse: MAY_HOLD_PREFERRED },
   { when: [{ present: [ALL] }], take: ALL },
   otherDividends(
     [COMMON, PREFERRED],
@@ -61,7 +61,7 @@ const ON_ALL = `${ALL} / ${OWNERS}`;
 export const usPayout = (): readonly FormulaCase[] => [
   { when: [{ present: [ALL, COMMON] }, { different: [PREFERRED, '0'] }], take: ON_COMMON },
   { when: EACH_APART, take: ON_ALL },
-  { when: BESIDE_PREFERRED, refuse: NOT_TOLD },
+  { when: BESIDE_PREFERRED, refuse: MAY_HOLD_PREFERRED },
   ...PREFERRED_PAID.map((when): FormulaCase => ({
     when: [{ present: [ALL] }, ...when],
     refuse: 'payments_of_dividends holds what was paid on preferred stock, which the profit is without',

@@ -8,7 +8,12 @@ const PREFERRED = 'payments_of_dividends_preferred_stock_and_preference_stock';
 const COMMON = 'payments_of_dividends_common_stock';
 let cik = 100;
 
-function file(lines: Readonly<Record<string, number>>, total: number, income: object = {}, balance: object = {}): void {
+function file(
+  lines: Readonly<Record<string, number | null>>,
+  total: number,
+  income: object = {},
+  balance: object = {},
+): void {
   cik += 1;
   held.set(`0000000${cik} income-statement annual ${END}`, { lines: { net_income_loss: 100, ...income } });
   held.set(`0000000${cik} cash-flow annual ${END}`, {
@@ -30,6 +35,10 @@ const refused = (text: string) => ({ error: '#N/A', message: expect.stringContai
 
 test('the line of all beside preferred dividends may hold them, where the financing activities do not prove it', async () => {
   file({ payments_of_dividends: 41, [PREFERRED]: 9 }, -23);
+  expect(await ask('dividends paid')).toEqual(refused('stands beside'));
+  expect(await ask('payout')).toEqual(refused(`${PREFERRED} stands beside payments_of_dividends`));
+  // That of common stock without a value says nothing.
+  file({ payments_of_dividends: 41, [COMMON]: null, [PREFERRED]: 9 }, -23);
   expect(await ask('dividends paid')).toEqual(refused('stands beside'));
   expect(await ask('payout')).toEqual(refused(`${PREFERRED} stands beside payments_of_dividends`));
 });
