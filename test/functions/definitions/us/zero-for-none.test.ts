@@ -73,7 +73,7 @@ test('nor where one of the averages is not known', async () => {
 });
 
 /** The quarter to March 2020 of Upstart (CIK 1647639, 10-Q 0001647639-21-000022): preferred stock took all that was earned. Its diluted shares, which were as many, are 0 here. */
-test('shares that earned 0 show it, also where none are told as diluted', async () => {
+test('shares that earned 0 show it, also where no diluted ones are given', async () => {
   const lines = {
     profit_loss: 992_000,
     net_income_loss: 1_480_000,
