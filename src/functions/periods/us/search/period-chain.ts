@@ -6,7 +6,7 @@ import { anchorEnds } from './anchor-ends';
 import type { ExactDates } from './exact-dates';
 import type { FiscalLabel } from '../../../arguments/periods/fiscal-label';
 import { quartersBetween } from '../../../arguments/periods/fiscal-label';
-import { likelyEnds, predictedEnds } from './predicted-ends';
+import { askPredictedEnds } from './ask-predicted-ends';
 import type { UsPeriod } from '../fiscal-order';
 import {
   isAdjacent,
@@ -79,7 +79,8 @@ export class UsPeriodChain {
   /** The newest `count` periods, or all where there are fewer; or what is missing among them. */
   *newest(count: number): Coroutine<readonly UsPeriod[] | PeriodNotFound> {
     while (this.periods.length < count) {
-      if (this.periods.length > 1) yield* this.#predict(count - this.periods.length);
+      if (this.periods.length > 1)
+        yield* askPredictedEnds(this.#dates, this.#type, this.periods, count - this.periods.length);
       if (!(yield* this.extend())) break;
     }
     return this.#missing ?? this.periods;
@@ -223,22 +224,6 @@ export class UsPeriodChain {
       }
     }
     return undefined;
-  }
-
-  /** Queries the likely ends of the next periods together, so that each step finds its answer in memory. */
-  *#predict(count: number): Coroutine<void> {
-    let periods = predictedEnds(this.#type, this.periods, count);
-    if (periods.length === 0 || periods[0]?.some(({ date }) => this.#dates.isAsked(date))) return;
-    for (;;) {
-      periods = periods.map((ends) => {
-        const hit = ends.find(({ date }) => this.#dates.found(date));
-        return hit ? [hit] : ends.filter(({ date }) => !this.#dates.isAsked(date));
-      });
-      const end = periods.findIndex((ends) => ends.length === 0);
-      const dates = likelyEnds(end < 0 ? periods : periods.slice(0, end)).filter((date) => !this.#dates.isAsked(date));
-      if (dates.length === 0 || this.#dates.isCut) return;
-      yield* this.#dates.ask(dates);
-    }
   }
 }
 

@@ -4,9 +4,10 @@ import type { Coroutine, FreshnessPolicy } from '../../../../client';
 import { quartersEarlier } from '../../../arguments/periods/fiscal-label';
 import type { UsIssuer } from '../../../companies/company-lookup';
 import type { QueryContext } from '../../../context/query-context';
-import { anchorEnds, NAMED_STAGES, quartersNear, rareAnchorEnds } from './anchor-ends';
+import { anchorEnds, quartersNear, rareAnchorEnds } from './anchor-ends';
 import { ExactDates } from './exact-dates';
 import { endOfFirstMonths, endsOfOnlyYear } from './first-months';
+import { firstPeriod, LIKELIEST } from './first-period';
 import type { UsPeriod } from '../fiscal-order';
 import { areConsecutive, isSameLabel } from '../fiscal-order';
 import type { PeriodicFiling, PeriodicForm } from '../filings';
@@ -14,7 +15,6 @@ import { listFilings } from '../filings';
 import { UsPeriodChain } from './period-chain';
 import { noPeriodFound, PeriodNotFound } from './period-not-found';
 import type { RequestBudget } from './request-budget';
-import type { Stages } from './period-steps';
 import { quarterEndsBefore } from './period-steps';
 
 /** The periods of one issuer and type. */
@@ -229,29 +229,4 @@ class CumulativeAlone {
     readonly period: UsPeriod,
     readonly filing: PeriodicFiling,
   ) {}
-}
-
-/** How many groups of dates to try for each filing: only the likeliest, or first these and then all. */
-const [LIKELIEST, ALL] = [[NAMED_STAGES], [NAMED_STAGES, Infinity]];
-
-/**
- * The first period found on the dates of the filings. Each count in turn is how many more groups of dates to try, for every filing: the
- * likely dates of an older filing come before the unlikely ones of the newest, which may have no statement yet.
- */
-function* firstPeriod(
-  dates: ExactDates,
-  filings: readonly Stages[],
-  counts: readonly number[] = ALL,
-): Coroutine<UsPeriod | undefined> {
-  for (const most of counts) {
-    for (const stages of filings) {
-      for (let count = 0; count < most; count += 1) {
-        const { value: stage } = stages.next();
-        if (stage === undefined) break;
-        const [period] = yield* dates.ask(stage);
-        if (period) return period;
-      }
-    }
-  }
-  return undefined;
 }
