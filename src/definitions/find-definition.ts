@@ -3,7 +3,7 @@ import type { Formula, Shipped } from './definition';
 import type { Expression } from './expression';
 import type { StatementFacts } from './library';
 import { formulaOf, formulasOf, shippedNamed } from './library';
-import { whyNone } from './library/none';
+import { whyNone } from './library/not-applicable';
 import { ExpressionError, parseExpression } from './parse-expression';
 import { readFormula } from './read-formula';
 import { definitionKey, readDefinition } from './stored-definition';

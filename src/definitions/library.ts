@@ -9,6 +9,7 @@ import { cashDefinitions } from './library/cash';
 import { debtDefinitions } from './library/debt';
 import { earningsDefinitions } from './library/earnings';
 import { equityDefinitions } from './library/equity';
+import { grossProfitDefinitions } from './library/gross-profit';
 import { indianEverydayDefinitions } from './library/india/everyday';
 import { insurerDefinitions } from './library/insurers';
 import { lenderDefinitions } from './library/lenders';
@@ -24,6 +25,7 @@ import { workingCapitalDefinitions } from './library/working-capital';
 /** The definitions that ship, in the order in which they are listed. */
 export const shippedDefinitions = lazy((): readonly Shipped[] => [
   ...revenueDefinitions(),
+  ...grossProfitDefinitions(),
   ...profitDefinitions(),
   ...taxDefinitions(),
   ...earningsDefinitions(),

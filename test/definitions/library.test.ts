@@ -21,7 +21,7 @@ import {
   formulasOf,
   shippedNamed,
 } from '../../src/definitions/library';
-import { NONE, whyNone } from '../../src/definitions/library/none';
+import { NONE, whyNone } from '../../src/definitions/library/not-applicable';
 import { readFormula } from '../../src/definitions/read-formula';
 import { marketStatements } from '../functions/support/market-statements';
 

@@ -2,7 +2,7 @@ import { US_CASH_SECTIONS } from '../../api';
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, OtherLines, Shipped } from '../definition';
 import { onCashflow } from './line-paths';
-import { NOT_OF_FINANCIALS } from './none';
+import { NOT_OF_FINANCIALS } from './not-applicable';
 
 const OPERATIONS = 'cashflow.operating.net_cash_from_operations';
 const PLANT = 'cashflow.investing.purchase_of_fixed_assets';

@@ -1,7 +1,7 @@
 import { lazy } from '../../api/lazy';
 import type { Shipped } from '../definition';
 import { indianCurrentDebt, indianNonCurrentDebt } from './india/debt';
-import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, notShown } from './none';
+import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, notShown } from './not-applicable';
 import { usCashAndInvestments } from './us/current-investments';
 import { usCurrentDebt, usNonCurrentDebt } from './us/debt';
 import { usUndividedDebt } from './us/undivided-debt';

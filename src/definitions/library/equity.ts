@@ -5,7 +5,7 @@ import { BANK_GROUPS_EQUITY, BANK_GROUPS_OWNERS_EQUITY, BANKS_EQUITY } from './i
 import { GENERAL_INSURERS_EQUITY, INSURERS_EQUITY } from './india/insurers-equity';
 import { MINORITIES } from './india/minorities';
 import { onBalance } from './line-paths';
-import { notShown } from './none';
+import { notShown } from './not-applicable';
 import { usBesideLiabilities, usWholeWith } from './us/everyday';
 import { US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES, US_ONE_LINE_OF_MINORITIES } from './us/minorities';
 import { usPartnersOwn, usPartnersTotal } from './us/partners';

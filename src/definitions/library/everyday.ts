@@ -1,6 +1,6 @@
 import { lazy } from '../../api/lazy';
 import type { Shipped } from '../definition';
-import { NONE } from './none';
+import { NONE } from './not-applicable';
 
 type Quantity = Pick<Shipped, 'name' | 'period' | 'formula' | 'sources'> & Partial<Pick<Shipped, 'unit'>>;
 

@@ -1,6 +1,6 @@
 import { lazy } from '../../api/lazy';
 import type { Formula, MarketFormulas, Shipped } from '../definition';
-import { NONE, NOT_OF_INSURERS, notShown } from './none';
+import { NONE, NOT_OF_INSURERS, notShown } from './not-applicable';
 import { usLoanLosses } from './us/loan-losses';
 
 /** Marks a metric that only lenders and banks have. */

@@ -1,6 +1,6 @@
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, Shipped } from '../definition';
-import { NOT_OF_INSURERS } from './none';
+import { NOT_OF_INSURERS } from './not-applicable';
 import { usNetSales } from './us/revenue';
 
 /**

@@ -1,8 +1,8 @@
 import { lazy } from '../../api/lazy';
 import type { Shipped } from '../definition';
 import { BEFORE_EXCEPTIONAL, INDIAN_WITHOUT_EXCEPTIONAL } from './india/before-tax';
-import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS } from './none';
-import { NO_OTHER_LINE } from './revenue';
+import { NO_OTHER_LINE } from './india/documented-profit';
+import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS } from './not-applicable';
 import { usCapitalizedInterest } from './us/capitalized-interest';
 import { usDepreciation, usDepreciationOfBanks } from './us/depreciation';
 import { US_INTEREST_LINES, usInterestCosts, usInterestCostsOfBanks } from './us/interest-costs';

@@ -1,6 +1,6 @@
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
-import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, notShown } from './none';
+import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, notShown } from './not-applicable';
 import { indianPayout } from './india/payout';
 import { usPayout } from './us/dividends';
 import { usCommonEquity } from './us/preferred';

@@ -1,7 +1,7 @@
 import { lazy } from '../../api/lazy';
 import type { Shipped } from '../definition';
-import { NOT_OF_FINANCIALS, NOT_OF_OTHERS } from './none';
-import { FEW_GOODS, GOODS } from './revenue';
+import { FEW_GOODS, GOODS } from './india/goods';
+import { NOT_OF_FINANCIALS, NOT_OF_OTHERS } from './not-applicable';
 import { US_RECEIVABLES, usQuickRatio, usUnbilledBeside } from './us/quick-ratio';
 import { US_CURRENT_ASSETS, US_CURRENT_LIABILITIES } from './us/results';
 
