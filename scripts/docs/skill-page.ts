@@ -1,4 +1,4 @@
-import { listInWords, MARKET_IDS, MARKETS } from '../../src/api';
+import { groupBy, listInWords, MARKET_IDS, MARKETS } from '../../src/api';
 import type { Shipped } from '../../src/definitions/definition';
 import { isNone } from '../../src/definitions/find-definition';
 import { formulasOf, shippedDefinitions } from '../../src/definitions/library';
@@ -69,11 +69,7 @@ their own and refer to them. Over a range a formula spills a grid.`,
 
 /** The functions with their arguments; functions with the same arguments are grouped. */
 function signatures(ids: readonly string[], declared: Declared): string {
-  const byArguments = new Map<string, string[]>();
-  for (const id of ids) {
-    const given = argumentsOf(id, declared);
-    byArguments.set(given, [...(byArguments.get(given) ?? []), id]);
-  }
+  const byArguments = groupBy(ids, (id) => argumentsOf(id, declared));
   return [...byArguments].map(([given, alike]) => `${alike.join(', ')} (${given})`).join('; ');
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../../src/api';
 import type { Arc } from './linkbase';
 
 /** An element of a presentation; a heading has the elements below it. */
@@ -13,8 +14,7 @@ const HEADING = /Abstract$/;
 
 /** The presentation of a role, without elements that are not numbers, and without empty headings. */
 export function presentationOf(arcs: readonly Arc[]): readonly Presented[] {
-  const children = new Map<string, Arc[]>();
-  for (const arc of arcs) children.set(arc.from, [...(children.get(arc.from) ?? []), arc]);
+  const children = groupBy(arcs, ({ from }) => from);
   const under = new Set(arcs.map(({ to }) => to));
   const grow = (element: string): Presented => {
     const sorted = [...(children.get(element) ?? [])].sort((left, right) => left.order - right.order);

@@ -50,6 +50,7 @@ export {
   quartersOfType,
   typeOfQuarters,
 } from './endpoints/vocabulary';
+export { groupBy } from './group-by';
 export { lazy } from './lazy';
 export { indianHomeStatement, usSearchOrder } from './lines/home-statement';
 export { GOODS_LINES } from './lines/india/goods-lines';

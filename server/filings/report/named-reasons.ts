@@ -1,3 +1,4 @@
+import { groupBy } from '../../../src/api';
 import { UNKNOWN_FILE } from '../import-error';
 
 /** How many files that an import does not know are named one by one, and how many of more. */
@@ -12,13 +13,7 @@ export interface NamedReason {
 
 /** Why files were left out: of many with one reason the first are named and the others counted, as of a folder with filings of other kinds. */
 export function namedReasons(wrong: readonly string[]): readonly NamedReason[] {
-  const byReason = new Map<string, string[]>();
-  for (const each of wrong) {
-    const reason = /: (.*)$/s.exec(each)?.[1] ?? '';
-    const known = byReason.get(reason);
-    if (known) known.push(each);
-    else byReason.set(reason, [each]);
-  }
+  const byReason = groupBy(wrong, (each) => /: (.*)$/s.exec(each)?.[1] ?? '');
   const named = [...byReason].flatMap(([reason, all]): readonly NamedReason[] => {
     if (reason === '' || all.length <= LISTED) return all.map((text) => ({ text, isOfSeveral: false }));
     const files = all.slice(0, NAMED).map((text) => text.slice(0, -`: ${reason}`.length));

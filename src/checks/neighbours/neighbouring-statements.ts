@@ -1,4 +1,5 @@
 import type { StatementData } from '../../api';
+import { groupBy } from '../../api';
 import { forgetAmounts } from '../amounts';
 import type { Outline } from './outline';
 import { forgetOutline, outlineOf } from './outline';
@@ -18,7 +19,7 @@ export class Neighbours {
 
   /** Those of the same statement, scope, currency and scale. */
   ofKind(data: StatementData): readonly StatementData[] {
-    return (this.#kinds ??= grouped(this.#all, kindOf)).get(kindOf(data)) ?? [];
+    return (this.#kinds ??= groupBy(this.#all, kindOf)).get(kindOf(data)) ?? [];
   }
 
   /** The outlines of those of its kind. */
@@ -31,12 +32,12 @@ export class Neighbours {
 
   /** Those of its kind in the same fiscal year. */
   ofYear(data: StatementData): readonly StatementData[] {
-    return (this.#years ??= grouped(this.#all, yearOf)).get(yearOf(data)) ?? [];
+    return (this.#years ??= groupBy(this.#all, yearOf)).get(yearOf(data)) ?? [];
   }
 
   /** Those of its kind that cover as many months. */
   ofType(data: StatementData): readonly StatementData[] {
-    return (this.#types ??= grouped(this.#all, typeOf)).get(typeOf(data)) ?? [];
+    return (this.#types ??= groupBy(this.#all, typeOf)).get(typeOf(data)) ?? [];
   }
 
   /** Drops what is kept of each of them, when all are compared: what a WeakMap holds is copied as if it were used, until all memory is collected. */
@@ -49,7 +50,7 @@ export class Neighbours {
 
   /** Those of the same period and scope, of every statement. */
   ofPeriod(data: StatementData): readonly StatementData[] {
-    return (this.#periods ??= grouped(this.#all, periodOf)).get(periodOf(data)) ?? [];
+    return (this.#periods ??= groupBy(this.#all, periodOf)).get(periodOf(data)) ?? [];
   }
 }
 
@@ -64,14 +65,3 @@ const periodOf = ({
   scale,
 }: StatementData) => [scope, type, end, currency, scale].join(' ');
 const typeOf = (data: StatementData) => `${kindOf(data)} ${data.reporting_type}`;
-
-function grouped(all: readonly StatementData[], keyOf: (data: StatementData) => string): Map<string, StatementData[]> {
-  const groups = new Map<string, StatementData[]>();
-  for (const each of all) {
-    const key = keyOf(each);
-    const group = groups.get(key);
-    if (group) group.push(each);
-    else groups.set(key, [each]);
-  }
-  return groups;
-}

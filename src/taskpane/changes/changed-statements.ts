@@ -1,3 +1,4 @@
+import { groupBy } from '../../api';
 import type { Change } from '../../functions/runtime/pane-api';
 
 /** The lines of one answer that changed for one cause. */
@@ -9,13 +10,7 @@ export interface ChangedStatement extends Pick<Change, 'cause' | 'beforeMs' | 'r
 
 /** The changes by statement and cause, in the order given. */
 export function groupsOf(changes: readonly Change[]): readonly ChangedStatement[] {
-  const groups = new Map<string, Change[]>();
-  for (const change of changes) {
-    const key = JSON.stringify([titleOf(change), change.cause, change.receivedMs]);
-    const group = groups.get(key);
-    if (group) group.push(change);
-    else groups.set(key, [change]);
-  }
+  const groups = groupBy(changes, (change) => JSON.stringify([titleOf(change), change.cause, change.receivedMs]));
   return [...groups.values()].flatMap((lines) => {
     const [first] = lines;
     if (!first) return [];

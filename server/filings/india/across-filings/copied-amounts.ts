@@ -1,3 +1,4 @@
+import { groupBy } from '../../../../src/api';
 import type { LeftOut, StatementRow } from '../../../database/row';
 import { numbersOf } from './revisions';
 
@@ -68,10 +69,10 @@ export class CopiedAmounts {
 
   /** Each with one of an earlier period: with one that was published before it ended, if there is any, in whatever order the files are read. */
   #ofOtherPeriods(is: (later: Filed, earlier: Filed) => boolean) {
-    const groups = grouped(this.#filed, ({ statementType, scope, cadence, largest }) =>
+    const groups = groupBy(this.#filed, ({ statementType, scope, cadence, largest }) =>
       [statementType, scope, statementType === 'balance_sheet' ? '' : cadence, largest].join(' '),
     );
-    return groups.flatMap((alike) =>
+    return [...groups.values()].flatMap((alike) =>
       alike.flatMap((later) => {
         const before = alike.filter(({ periodEndDate }) => periodEndDate < later.periodEndDate).sort(byPublication);
         const earlier = before.find((each) => isBeforeEnd(each, later)) ?? before[0];
@@ -82,9 +83,10 @@ export class CopiedAmounts {
 
   /** Only of a company whose two scopes differ in other periods: the group of another may be the company. */
   #ofOtherScope(): readonly string[] {
-    const periods = grouped(this.#filed, ({ statementType, cadence, periodEndDate }) =>
+    const filedByPeriod = groupBy(this.#filed, ({ statementType, cadence, periodEndDate }) =>
       [statementType, cadence, periodEndDate].join(' '),
-    ).map((filings) => ({
+    );
+    const periods = [...filedByPeriod.values()].map((filings) => ({
       groups: filings.filter(({ scope }) => scope === 'consolidated'),
       own: filings.filter(({ scope }) => scope === 'standalone'),
     }));
@@ -109,14 +111,3 @@ const isBeforeEnd = ({ filed }: Filed, { periodEndDate }: Filed) => filed !== ''
 
 const inWords = ({ scope, cadence, statementType }: Filed) =>
   [scope, ...(statementType === 'balance_sheet' ? [] : [cadence]), statementType].join(' ').replaceAll('_', ' ');
-
-function grouped(all: readonly Filed[], keyOf: (filed: Filed) => string): Filed[][] {
-  const groups = new Map<string, Filed[]>();
-  for (const each of all) {
-    const key = keyOf(each);
-    const known = groups.get(key);
-    if (known) known.push(each);
-    else groups.set(key, [each]);
-  }
-  return [...groups.values()];
-}

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../../src/api';
 import { ImportError } from '../../import-error';
 import type { ContradictedZero } from '../zeros/contradicted-zero';
 import { zeroKey } from '../zeros/contradicted-zero';
@@ -17,7 +18,7 @@ export class FactTable {
   readonly warnings: string[] = [];
   readonly #instance: XbrlInstance;
   readonly #contradictedZeros = new Map<string, ContradictedZero>();
-  readonly #byElement = new Map<string, Fact[]>();
+  readonly #byElement: ReadonlyMap<string, Fact[]>;
   /** By element and context, for the elements that have many facts. */
   readonly #rows = new Map<string, ReadonlyMap<string, readonly Fact[]>>();
   #descriptions: ReadonlyMap<string, string> | undefined;
@@ -25,11 +26,7 @@ export class FactTable {
   constructor(instance: XbrlInstance, file: string) {
     this.file = file;
     this.#instance = instance;
-    for (const fact of instance.facts) {
-      const known = this.#byElement.get(fact.name);
-      if (known) known.push(fact);
-      else this.#byElement.set(fact.name, [fact]);
-    }
+    this.#byElement = groupBy(instance.facts, (fact) => fact.name);
   }
 
   /** Zeros of the filing that have no value, each once. */
@@ -143,23 +140,13 @@ export class FactTable {
     const facts = this.all(element);
     if (facts.length <= FEW) return facts;
     let rows = this.#rows.get(element);
-    if (!rows) this.#rows.set(element, (rows = byContext(facts)));
+    if (!rows) this.#rows.set(element, (rows = groupBy(facts, (fact) => fact.context)));
     return rows.get(context) ?? NONE;
   }
 }
 
 const NONE: readonly Fact[] = [];
 const FEW = 8;
-
-function byContext(facts: readonly Fact[]): ReadonlyMap<string, readonly Fact[]> {
-  const found = new Map<string, Fact[]>();
-  for (const fact of facts) {
-    const known = found.get(fact.context);
-    if (known) known.push(fact);
-    else found.set(fact.context, [fact]);
-  }
-  return found;
-}
 
 /** Whether a fact says what a row is. */
 export const isDescription = ({ name }: Fact): boolean => name.startsWith('Description');

@@ -1,4 +1,4 @@
-import { indianLinesOf, indianLineKind, isMoney } from '../../../../src/api';
+import { groupBy, indianLinesOf, indianLineKind, isMoney } from '../../../../src/api';
 import { elementName } from '../../element-name';
 import type { Measure } from '../instance/filed-number';
 import type { BodyKind, LineNames, LineTable } from './line-table';
@@ -129,11 +129,7 @@ function documentedInOrder(kind: BodyKind, lines: Lines, isMeant: (line: Stateme
 
 /** The lines as a statement's body has them, where each section stands together. */
 function bySection(lines: Lines, depth = 0): Lines {
-  const groups = new Map<string, StatementLine[]>();
-  for (const line of lines) {
-    const key = line.keys[depth] ?? '';
-    groups.set(key, [...(groups.get(key) ?? []), line]);
-  }
+  const groups = groupBy(lines, ({ keys }) => keys[depth] ?? '');
   return [...groups.values()].flatMap((group) => (group.length > 1 ? bySection(group, depth + 1) : group));
 }
 

@@ -1,5 +1,5 @@
 import type { UsStatementKind } from '../../../../src/api';
-import { monthsInWords, REPORTING_TYPES, US_STATEMENT_KINDS } from '../../../../src/api';
+import { groupBy, monthsInWords, REPORTING_TYPES, US_STATEMENT_KINDS } from '../../../../src/api';
 import { plainCount } from '../../report/plain-count';
 import type { CompanyFacts, OtherForm } from '../facts/company-facts';
 import type { Context, Fact, Filing } from '../facts/reported-fact';
@@ -80,9 +80,7 @@ export function absentForms(
 
 /** The report's lines: filings on each form are counted. */
 export function absentFormTexts(absent: readonly OtherForm[]): readonly string[] {
-  const forms = new Map<string, OtherForm[]>();
-  for (const each of absent) forms.set(each.form, [...(forms.get(each.form) ?? []), each]);
-  return [...forms].map(([form, filings]) => {
+  return [...groupBy(absent, ({ form }) => form)].map(([form, filings]) => {
     const ends = filings.map(({ end }) => end).sort();
     const of =
       filings.length === 1
