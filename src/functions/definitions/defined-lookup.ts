@@ -1,5 +1,5 @@
 import type { LineKind, ReportingType } from '../../api';
-import { REPORTING_TYPES, datePart, lastKey } from '../../api';
+import { datePart, lastKey } from '../../api';
 import type { Coroutine } from '../../client';
 import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
 import type { AskedPeriod } from '../arguments/periods/period-grammar';
@@ -15,6 +15,7 @@ import type { SourceKind } from '../arguments/source-kind';
 import type { DefinedValue, DefinitionReader, ValueOrFailure } from './computation';
 import { companyFacts, factsAtHand } from './company-facts';
 import { computeDefinition, failureWithin, kindOfDefined, notComputed, valueOfLine } from './definition-value';
+import { firstOfTypes } from './first-of-types';
 import { failedQuartersCheck, isOfSeveralQuarters } from './failed-quarters-check';
 import { partOfYear } from './part-of-year';
 
@@ -136,7 +137,7 @@ const readLine = <K extends SourceKind>(
     const isOfDay = kind === 'income' && from.kindOf(kind, lastKey(line.name)) === 'stock';
     const found =
       ofPeriod instanceof LineMissing && isOfDay
-        ? ((yield* firstFound(from, (each) => lookUp(line, each, { date }))) ?? ofPeriod)
+        ? ((yield* firstOfTypes(from, (each) => lookUp(line, each, { date }))) ?? ofPeriod)
         : ofPeriod;
     return found instanceof CellFailure ? asPart(found) : valueOfLine(asked, found, kindOf(found));
   };
@@ -168,19 +169,7 @@ function* ofAnyType<K extends SourceKind, T>(
   read: (from: StatementSource<K>) => Coroutine<T | CellFailure>,
 ): Coroutine<T | CellFailure> {
   const found = yield* read(source);
-  return found instanceof NotServed ? ((yield* firstFound(source, read)) ?? found) : found;
-}
-
-/** Of the first type that has it: what is of a day is the same in all that end on it, as the reserves that only a year's filing has. */
-function* firstFound<K extends SourceKind, T>(
-  source: StatementSource<K>,
-  read: (from: StatementSource<K>) => Coroutine<T | CellFailure>,
-): Coroutine<T | undefined> {
-  for (const type of REPORTING_TYPES) {
-    const other = yield* read(source.ofType(type));
-    if (!(other instanceof CellFailure)) return other;
-  }
-  return undefined;
+  return found instanceof NotServed ? ((yield* firstOfTypes(source, read)) ?? found) : found;
 }
 
 function asPart(failure: CellFailure): CellFailure {

@@ -8,7 +8,7 @@ import { noted } from '../../context/recorder';
 import { firstFound } from '../../statements/first-found';
 import { lookUpPart } from '../metric/metric-lookup';
 import type { FoundLine } from '../../statements/found-line';
-import { AmountsDisagree, LineUnfit } from '../../statements/line-failures';
+import { AmountsDisagree, LineMissing, LineUnfit } from '../../statements/line-failures';
 import { splitBetween } from '../splits/split-between';
 import type { StatementSource } from '../../statements/sources/statement-source';
 import type { SourceKind } from '../../arguments/source-kind';
@@ -20,6 +20,7 @@ import { trailingTwelveMonths } from './twelve-months';
 import { withReason } from '../tooltip-text';
 import type { DefinedValue, LineReader } from '../../definitions/computation';
 import { companyFacts } from '../../definitions/company-facts';
+import { firstOfTypes } from '../../definitions/first-of-types';
 import { computeDefinition, failureWithin, valueOfLine } from '../../definitions/definition-value';
 
 /**
@@ -105,13 +106,25 @@ function linesIn<K extends SourceKind>(query: TrailingQuery<K>): LineReader<K> {
   function* line(name: MetricName<K>, end: string): Coroutine<DefinedValue | CellFailure> {
     const { annual, sourceOf } = query;
     const found = yield* isPosition(annual, name)
-      ? lookUpPart([name], sourceOf(undefined), { date: end })
+      ? positionOn(name, sourceOf(undefined), end)
       : trailingTwelveMonths({ ...query, names: [name] }, end);
     if (found instanceof CellFailure) return found;
     if (!('row' in found)) return valueOfSum(annual.trace, found);
     return valueOfLine(annual.asked, found, annual.kindOf(found.kind, found.row.path));
   }
   return { line, ofYear: line };
+}
+
+/** A position of a day: a line of the income statement is one of any type, as METRIC takes it. */
+function* positionOn<K extends SourceKind>(
+  name: MetricName<K>,
+  source: StatementSource<K>,
+  date: string,
+): Coroutine<FoundLine<K> | CellFailure> {
+  const read = (from: StatementSource<K>) => lookUpPart([name], from, { date });
+  const found = yield* read(source);
+  const mayBeOfOthers = found instanceof LineMissing && name.kinds[0] === 'income';
+  return (mayBeOfOthers ? yield* firstOfTypes(source, read) : undefined) ?? found;
 }
 
 /** The same question about the statements of the other scope, whose sums say nothing of those of this one. */

@@ -36,6 +36,13 @@ describe('the balance sheets of the sample, as filed', () => {
     },
   );
 
+  test('reserves that only the filing of the year has are those of its end for twelve months, too', async () => {
+    const return_ = "=[owners' profit] / [owners' equity]";
+    const ofYear = await shown('ICICIBANK', '2024-03-31', return_, 'annual');
+    expect(ofYear).toBeCloseTo(44_256.37 / 256_143.84, 8);
+    expect(await cells.first('FIN.TTM', 'ICICIBANK', '2024-03-31', return_, 'consolidated')).toBe(ofYear);
+  });
+
   test.each([undefined, 'half_yearly', 'quarterly'])(
     'the segments of HDFC Bank’s group of September 2022 show what minorities have: those of the bank have its capital and reserves (type %s)',
     async (type) => {
