@@ -5,7 +5,8 @@ import type { StatementRow } from '../database/row';
 
 /** A statement, held to its own arithmetic, with what its neighbours are compared with. Plain data. */
 export interface CheckedStatement {
-  /** What it is of: of several filings of one period one counts. */
+  readonly of: Pick<StatementRow, 'statementType' | 'scope' | 'cadence' | 'periodEndDate'>;
+  /** What it is of, as one word: of several filings of one period one counts. */
   readonly key: string;
   /** Orders the filings of one period. */
   readonly moment: string;
@@ -20,6 +21,7 @@ export function checkedStatement(row: StatementRow): CheckedStatement {
   const { statementType, scope, cadence, periodEndDate, filed, accession, body } = row;
   const { checks, compared, summed } = checkOnce(body);
   return {
+    of: { statementType, scope, cadence, periodEndDate },
     key: [statementType, scope, cadence, periodEndDate].join(' '),
     moment: `${filed} ${accession}`,
     title: [scope, cadence, statementType, periodEndDate].filter(Boolean).join(' ').replaceAll('_', ' '),

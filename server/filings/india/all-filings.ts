@@ -6,7 +6,7 @@ import { CodesOfSymbols } from './companies/codes-of-symbols';
 import type { IndianCompanies } from './companies/company-list';
 import { indianCompanies } from './companies/company-list';
 import type { ExchangeLists } from './lists/exchange-lists';
-import type { CheckedFiling } from './across-filings/checked-filing';
+import type { CompanyChecks } from './across-filings/checked-filing';
 import { ContradictedZeroCounts } from './across-filings/contradicted-zero-counts';
 import type { FilingSource } from './lists/filing-source';
 import type { ReadFile } from './read-file';
@@ -17,9 +17,9 @@ import { Revisions } from './across-filings/revisions';
 import { uncertainSymbolTexts } from './companies/uncertain-symbols';
 import { UndatedFilings } from './across-filings/undated-filings';
 
-/** What fails in the statements of each company, from those of its filings. */
+/** What fails in the statements of each company that are served. */
 export interface FailedChecks {
-  failedChecks(companies: readonly (readonly CheckedFiling[])[]): AsyncIterable<readonly string[]>;
+  failedChecks(companies: readonly CompanyChecks[]): AsyncIterable<readonly string[]>;
 }
 
 /** What all filings say together: the companies, their documents, and the report. */
@@ -142,7 +142,7 @@ export class AllFilings {
     const symbols = this.#known.symbols();
     const ofFilings = [...this.#warnings, ...this.#undated.texts(), ...this.#codes.texts()];
     const warnings = [...this.#lists.warnings, ...ofFilings, ...uncertainSymbolTexts(this.#lists, symbols)];
-    const failed = failedChecks(symbols.map((symbol) => this.#filingsOf(symbol).checked));
+    const failed = failedChecks(symbols.map((symbol) => this.#filingsOf(symbol).checks));
     const companies: IndianCompanyReport[] = [];
     for await (const texts of failed) companies.push(this.#company(symbols[companies.length] ?? '', texts));
     const revisions = this.#revisions.texts();

@@ -1,5 +1,5 @@
 import type { LeftOut } from '../../database/row';
-import type { CheckedFiling } from './across-filings/checked-filing';
+import type { CheckedFiling, CompanyChecks } from './across-filings/checked-filing';
 import { CopiedAmounts } from './across-filings/copied-amounts';
 import { FiledScales } from './across-filings/filed-scales';
 import { HalfYears } from './across-filings/half-years';
@@ -16,9 +16,10 @@ const isOfYear = ({ cadence, statementType }: { readonly cadence: string; readon
 /** What the filings of one company have, and what they say of each other. */
 export class CompanyFilings {
   readonly statements = new StatementCounts();
-  readonly checked: CheckedFiling[] = [];
   readonly ends: string[] = [];
   shareholdings = 0;
+  readonly #checked: CheckedFiling[] = [];
+  #leftOut: readonly LeftOut[] = [];
   readonly #years = new YearLengths();
   readonly #scales = new FiledScales();
   readonly #halfYears = new HalfYears();
@@ -28,7 +29,7 @@ export class CompanyFilings {
   add(file: string, content: ReadStatements, source: FilingSource): void {
     const { statements, checked, reporting, size, maybeHalfYear, yearToDate, amounts } = content;
     this.statements.add(source.order, statements);
-    this.checked.push(checked);
+    this.#checked.push(checked);
     this.ends.push(reporting.end);
     this.#years.add(reporting, statements.some(isOfYear));
     this.#scales.add(size, file, source);
@@ -39,12 +40,18 @@ export class CompanyFilings {
     this.#copies.add(amounts, file);
   }
 
+  /** What is checked of them: what is left out is known once they were compared. */
+  get checks(): CompanyChecks {
+    return { filings: this.#checked, leftOut: this.#leftOut };
+  }
+
   /** What of them is left out, which is no longer counted then, and what the report says. */
   together() {
     const scales = this.#scales.others();
     const halfYears = this.#halfYears.uncertain();
     const others = [...this.#sameColumns.leftOut(), ...this.#copies.leftOut()];
     const leftOut: readonly LeftOut[] = [...scales, ...halfYears, ...others.flatMap(({ of }) => of)];
+    this.#leftOut = leftOut;
     for (const each of leftOut) this.statements.leaveOut(each);
     return {
       yearLengths: this.#years.contradicted(),

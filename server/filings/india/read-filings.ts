@@ -31,7 +31,7 @@ export const readOneAfterAnother: BeginReading = (lists) => {
       for await (const opened of files) yield readFile(reader, opened);
     },
     failedChecks: async function* (companies) {
-      for (const filings of companies) yield await Promise.resolve(failedIn(filings));
+      for (const company of companies) yield await Promise.resolve(failedIn(company));
     },
     end: () => Promise.resolve(),
   });

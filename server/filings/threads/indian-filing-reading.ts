@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ReadFile } from '../india/read-file';
-import type { CheckedFiling } from '../india/across-filings/checked-filing';
+import type { CompanyChecks } from '../india/across-filings/checked-filing';
 import type { BeginReading } from '../india/read-filings';
 import { readOneAfterAnother } from '../india/read-filings';
 import { threadScript, threadsWorth, Workers } from './on-workers';
@@ -21,7 +21,7 @@ export const beginReading: BeginReading = (lists, size) => {
 };
 
 /** What the threads do: they read files, and compare the statements of a company. */
-export type ReadingTask = { readonly files: readonly GivenFile[] } | { readonly company: readonly CheckedFiling[] };
+export type ReadingTask = { readonly files: readonly GivenFile[] } | { readonly company: CompanyChecks };
 
 /** Reads files on so many threads, `bytes` of them at a time: one filing takes a millisecond, and a thread may wait as long for its turn. */
 export function readOnThreads(count: number, bytes = TOGETHER): BeginReading {

@@ -22,36 +22,42 @@ interface Filed {
   /** The profit of discontinued operations. */
   readonly discontinued?: number;
   readonly scope?: string;
+  /** Total income, where it is filed. */
+  readonly income?: number;
   /** How many digits the amounts are filed with behind crores. */
   readonly digits?: number;
 }
 
 async function imported(filings: readonly Filed[]) {
-  const files = filings.map(({ year, published, sales, discontinued = 0, scope = 'Consolidated', digits = 2 }, at) => {
-    const rupees = (crores: number) => Number(crores.toFixed(digits)) * 1e7;
-    const facts = changed(YEARLY, {
-      'ReportingQuarter OneD': 'First quarter',
-      'NatureOfReportStandaloneConsolidated OneD': scope,
-      'DateOfStartOfFinancialYear OneD': `${year}-04-01`,
-      'DateOfEndOfFinancialYear OneD': `${year + 1}-03-31`,
-      'DateOfStartOfReportingPeriod OneD': `${year}-04-01`,
-      'DateOfEndOfReportingPeriod OneD': `${year}-06-30`,
-      'RevenueFromOperations OneD': rupees(sales),
-      'ProfitLossFromDiscontinuedOperationsBeforeTax OneD': rupees(discontinued),
-      'OtherIncome OneD': rupees(sales / 71),
-      'EmployeeBenefitExpense OneD': rupees(sales / 7),
-      'OtherExpenses OneD': rupees(sales / 3),
-      'ProfitBeforeTax OneD': rupees(sales / 9),
-      'ProfitLossForPeriod OneD': rupees(sales / 11),
-    });
-    const path = join(folder, `INDAS_${at + 1}_1_${published}053418.xml`);
-    const ofQuarter = Object.entries(facts).filter(([fact]) => !fact.endsWith(' FourD'));
-    writeFileSync(path, instanceOf(Object.fromEntries(ofQuarter)));
-    return path;
-  });
+  const files = filings.map(
+    ({ year, published, sales, discontinued = 0, scope = 'Consolidated', income, digits = 2 }, at) => {
+      const rupees = (crores: number) => Number(crores.toFixed(digits)) * 1e7;
+      const facts = changed(YEARLY, {
+        'ReportingQuarter OneD': 'First quarter',
+        'NatureOfReportStandaloneConsolidated OneD': scope,
+        'DateOfStartOfFinancialYear OneD': `${year}-04-01`,
+        'DateOfEndOfFinancialYear OneD': `${year + 1}-03-31`,
+        'DateOfStartOfReportingPeriod OneD': `${year}-04-01`,
+        'DateOfEndOfReportingPeriod OneD': `${year}-06-30`,
+        'RevenueFromOperations OneD': rupees(sales),
+        'ProfitLossFromDiscontinuedOperationsBeforeTax OneD': rupees(discontinued),
+        'OtherIncome OneD': rupees(sales / 71),
+        'Income OneD': income && rupees(income),
+        'EmployeeBenefitExpense OneD': rupees(sales / 7),
+        'OtherExpenses OneD': rupees(sales / 3),
+        'ProfitBeforeTax OneD': rupees(sales / 9),
+        'ProfitLossForPeriod OneD': rupees(sales / 11),
+      });
+      const path = join(folder, `INDAS_${at + 1}_1_${published}053418.xml`);
+      const ofQuarter = Object.entries(facts).filter(([fact]) => !fact.endsWith(' FourD'));
+      writeFileSync(path, instanceOf(Object.fromEntries(ofQuarter)));
+      return path;
+    },
+  );
   const { warnings, companies } = await importIndia(files, join(folder, 'out'));
   const counts = [...(companies[0]?.statements.values() ?? [])];
-  return { warnings, served: counts.reduce((sum, each) => sum + each, 0) };
+  const failed = companies[0]?.failedChecks ?? [];
+  return { warnings, failed, served: counts.reduce((sum, each) => sum + each, 0) };
 }
 
 const BEFORE: Filed = { year: 2022, published: '10082022', sales: 4814.06 };
@@ -65,6 +71,14 @@ test('a quarter with the amounts of the year before is left out: these were publ
       /INDAS_2_1_10082023053418\.xml: consolidated quarterly income statement with the amounts of the one to 2022-06-30, in .*INDAS_1_1_.*, which was published on 2022-08-10, before 2023-06-30: it is left out$/,
     ),
   ]);
+});
+
+test('what does not add up in it is not reported, and in one that stands it is', async () => {
+  const [before, again] = [BEFORE, AGAIN].map((each) => ({ ...each, income: 9000.17 })) as [Filed, Filed];
+  const named = /^consolidated quarterly income statement 2022-06-30: /;
+  expect((await imported([before, again])).failed).toEqual([expect.stringMatching(named)]);
+  const { failed } = await imported([before, { ...again, sales: 4900.51 }]);
+  expect(failed).toEqual([expect.stringContaining(' (and 1 more): ')]);
 });
 
 test('where the earlier period was published after the later one either may be wrong, and both stand', async () => {
