@@ -65,7 +65,7 @@ a line with a name of the service is null, any other absent; a reported 0 is 0. 
   else \`adjustments\`. A row that is written twice counts once, and one of 0 beside an amount not at all; two amounts under one name are null. \`capital_employed\` is in no format.
   Segments that earned more than twice the revenue of the statement beside them are of another scope, and left out: GSS Infotech's own filing to March 2025 has those of its group.
 - **Which filing.** Of several filings of one company, scope, period and type the latest published stands.
-- **Not a filing.** A document type (and so every entity), another currency, two values of one fact that disagree, a quarter that the dates
+- **Not a filing.** A document type (and so every entity), another currency, two values of one fact of which neither is the other, rounded to its decimals, a quarter that the dates
   deny, a quarter and a year to date that begin on one day and have other amounts, a context that ends on another day, a publication before the period's end, contexts of another company: such a file is left out, and the
   report says why. So is one in another unit than the filings around it, whose sums hold: the paid-up capital and the income of the quarter are
   both a power of ten of theirs (GAIL to December 2024, crores filed as lakhs; the filing of the next day is right).`;

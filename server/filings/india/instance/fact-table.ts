@@ -4,6 +4,7 @@ import type { ContradictedZero } from '../zeros/contradicted-zero';
 import { zeroKey } from '../zeros/contradicted-zero';
 import { QUARTER } from './contexts';
 import type { Measure } from './filed-number';
+import { morePrecise } from './duplicate-facts';
 import { croresOf, dividendOf, isDividendInRupees, isNumber, plainNumber } from './filed-number';
 import type { Fact, XbrlInstance } from './xbrl-instance';
 
@@ -129,8 +130,9 @@ export class FactTable {
     let found: Fact | undefined;
     for (const fact of this.#near(element, context)) {
       if (fact.context !== context || fact.text === '') continue;
-      if (found && !isSame(fact, found)) throw disagreement(this.file, found, fact);
-      found ??= fact;
+      const better = found ? morePrecise(found, fact) : fact;
+      if (found && !better) throw disagreement(this.file, found, fact);
+      found = better;
     }
     return found;
   }
@@ -154,11 +156,6 @@ export const isDescription = ({ name }: Fact): boolean => name.startsWith('Descr
 function hasFactIn(facts: readonly Fact[], context: string): boolean {
   for (const fact of facts) if (fact.context === context) return true;
   return false;
-}
-
-function isSame(left: Fact, right: Fact): boolean {
-  if (left.unit !== right.unit) return false;
-  return left.text === right.text || (isNumber(left) && Number(left.text) === Number(right.text));
 }
 
 function disagreement(file: string, left: Fact, right: Fact): ImportError {

@@ -9,6 +9,8 @@ export interface Fact {
   readonly context: string;
   /** The unit's measures, such as `INR` or `INR/shares`; undefined for a text. */
   readonly unit: string | undefined;
+  /** To how many decimals the number is exact, negative before the point; undefined where that is not said, or it is exact. */
+  readonly decimals: number | undefined;
   /** Trimmed; '' if the element is empty or nil. */
   readonly text: string;
   readonly line: number;
@@ -65,6 +67,8 @@ export function readInstance(text: string, file: string): XbrlInstance | undefin
   return reader.isXbrl ? reader.instance() : undefined;
 }
 
+const decimalsOf = (text = ''): number | undefined => (/^-?\d{1,2}$/.test(text) ? Number(text) : undefined);
+
 class InstanceReader {
   isXbrl = false;
   #depth = 0;
@@ -101,7 +105,8 @@ class InstanceReader {
     this.#prefix ||= name.slice(0, Math.max(0, name.indexOf(':')));
     const context = commonText(contextRef);
     const unit = attributes['unitRef'];
-    this.#fact = { name: commonLocalName(name), context, unit, text: '', line, crores: undefined };
+    const decimals = decimalsOf(attributes['decimals']);
+    this.#fact = { name: commonLocalName(name), context, unit, decimals, text: '', line, crores: undefined };
   }
 
   #openDeclaration(local: string, { id = '' }: Attributes): void {
