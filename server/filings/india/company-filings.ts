@@ -4,6 +4,7 @@ import { CopiedAmounts } from './across-filings/copied-amounts';
 import { FiledScales } from './across-filings/filed-scales';
 import { HalfYears } from './across-filings/half-years';
 import { SameColumns } from './across-filings/same-columns';
+import { WrongScopes } from './across-filings/wrong-scopes';
 import { YearLengths } from './across-filings/year-lengths';
 import type { FilingSource } from './lists/filing-source';
 import type { ReadStatements } from './read-filing';
@@ -25,9 +26,10 @@ export class CompanyFilings {
   readonly #halfYears = new HalfYears();
   readonly #sameColumns = new SameColumns();
   readonly #copies = new CopiedAmounts();
+  readonly #wrongScopes = new WrongScopes();
 
   add(file: string, content: ReadStatements, source: FilingSource): void {
-    const { statements, checked, reporting, size, maybeHalfYear, yearToDate, amounts } = content;
+    const { statements, checked, reporting, size, maybeHalfYear, yearToDate, added, amounts } = content;
     this.statements.add(source.order, statements);
     this.#checked.push(checked);
     this.ends.push(reporting.end);
@@ -38,6 +40,7 @@ export class CompanyFilings {
     this.#halfYears.add({ ...filed, maybeHalfYear });
     this.#sameColumns.add({ ...filed, yearToDate });
     this.#copies.add(amounts, file);
+    this.#wrongScopes.add({ ...filed, added });
   }
 
   /** What is checked of them: what is left out is known once they were compared. */
@@ -49,7 +52,7 @@ export class CompanyFilings {
   together() {
     const scales = this.#scales.others();
     const halfYears = this.#halfYears.uncertain();
-    const others = [...this.#sameColumns.leftOut(), ...this.#copies.leftOut()];
+    const others = [...this.#wrongScopes.leftOut(), ...this.#sameColumns.leftOut(), ...this.#copies.leftOut()];
     const leftOut: readonly LeftOut[] = [...scales, ...halfYears, ...others.flatMap(({ of }) => of)];
     this.#leftOut = leftOut;
     for (const each of leftOut) this.statements.leaveOut(each);

@@ -18,6 +18,7 @@ import { issuersOf } from './companies/issuers';
 import type { ReportingCompany } from './companies/reporting-company';
 import { codeOf, companyOf } from './companies/reporting-company';
 import type { ReportingPeriods } from './results/reporting-period';
+import { addedAmounts, type AddedAmounts } from './across-filings/wrong-scopes';
 import { maybeHalfYear, type YearToDate, yearToDateIn } from './results/half-year';
 import { readResults } from './results/results-filing';
 import type { CheckedFiling } from './across-filings/checked-filing';
@@ -48,6 +49,7 @@ export interface ReadStatements {
   /** Whether its quarter may be a half-year. */
   readonly maybeHalfYear: boolean;
   readonly yearToDate: YearToDate;
+  readonly added: AddedAmounts;
   readonly amounts: readonly StatementAmounts[];
   /** For the comparison with the filings around it. */
   readonly size: FilingSize | undefined;
@@ -125,6 +127,7 @@ export class FilingReader {
       reporting: { end, fiscalYear, year, quarter },
       maybeHalfYear: maybeHalfYear(facts, filing.reporting, listed?.start),
       yearToDate: yearToDateIn(facts, filing.reporting),
+      added: addedAmounts(facts, filing.reporting),
       amounts: statements.flatMap((each) => amountsOfStatement(each) ?? []),
       size: sizeOf(facts, scope, filing.reporting),
       revised: isCompared ? { title: `${symbol} ${scope} ${end}`, source, numbers: numbersOf(statements) } : undefined,
