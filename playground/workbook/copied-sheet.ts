@@ -1,11 +1,9 @@
 /** The data of a sheet's copy in which each cell has its displayed value instead of its formula. */
-import type { ICellData, IStyleData, IWorksheetData } from '@univerjs/core';
+import type { IStyleData, IWorksheetData } from '@univerjs/core';
 import { copiedValue, parseAddress } from '../../src/workbook';
-import { cellData } from './cell-data';
+import { cellData, type CellRows } from './cell-data';
 import type { GridCells, GridSheet } from './grid-cells';
 import { withoutNull } from './planned-sheet';
-
-type CellRows = Record<number, Record<number, ICellData>>;
 
 export function copiedSheet(
   sheet: GridSheet,

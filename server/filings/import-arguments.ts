@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { MarketId } from '../../src/api';
 import { MARKET_IDS, MARKETS } from '../../src/api';
-import { ImportError } from './import-error';
+import { ImportError, messageOf } from './import-error';
 
 export interface ImportArguments {
   readonly market: MarketId;
@@ -82,6 +82,6 @@ function parsed(argv: readonly string[]) {
   try {
     return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
   } catch (cause) {
-    throw new ImportError(`${cause instanceof Error ? cause.message : String(cause)}; ${USAGE}`, { cause });
+    throw new ImportError(`${messageOf(cause)}; ${USAGE}`, { cause });
   }
 }

@@ -3,8 +3,13 @@ export class ImportError extends Error {
   override readonly name = 'ImportError';
 }
 
+/** What a caught error says. */
+export function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
 /** What to do about a packed file that cannot be read. */
 export const DAMAGED = 'it may be damaged or cut off: download it again';
 
-/** Why a file is left out that is none of those an import takes; which those are the report says once. */
+/** Why a file of another kind than those an import takes is left out; the report says once which it takes. */
 export const UNKNOWN_FILE = 'not a file this import knows';

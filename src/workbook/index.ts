@@ -30,6 +30,7 @@ export { joinAreas } from './addresses/join-areas';
 export { openWorkbook } from './open-workbook';
 export type { RefreshSettings } from './refresh-settings';
 export { DEFAULT_REFRESH, readRefreshSettings, writeRefreshSettings } from './refresh-settings';
+export { selectedFrozen } from './freeze/selected-frozen';
 export { notRestorable } from './freeze/restorable-formula';
 export { callsSpillway, typedSpelling } from './formula-text/spillway-call';
 export type { CellStyle, ChartPlan, PlannedCell, SheetPlan } from './sheets/sheet-plan';

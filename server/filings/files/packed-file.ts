@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { parseTar } from 'nanotar';
 import { XzReadableStream } from 'xz-decompress';
-import { DAMAGED, ImportError } from '../import-error';
+import { DAMAGED, ImportError, messageOf } from '../import-error';
 import type { OpenedFile } from './opened-file';
 import { inOwnMemory } from './own-memory';
 import { memberBytes, type MemberPlace, zipMembers } from './zip-archive';
@@ -158,8 +158,4 @@ function tarMembers(name: string, bytes: Uint8Array, accepted: RegExp): readonly
 
 function tooLarge(limit: number): string {
   return `unpacks to more than ${limit >> 20} MB, which no filing has; unpack it first if it is right`;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

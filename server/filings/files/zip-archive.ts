@@ -1,6 +1,6 @@
 import { crc32, gunzipSync } from 'node:zlib';
 import { fromBufferPromise, getFileNameLowLevel, openPromise, validateFileName, type Entry, type ZipFile } from 'yauzl';
-import { DAMAGED, ImportError } from '../import-error';
+import { DAMAGED, ImportError, messageOf } from '../import-error';
 
 /** Where the bytes of a member stand in its archive, and what the archive says of them. */
 export interface MemberPlace {
@@ -65,7 +65,7 @@ async function placeOf(archive: ZipFile, entry: Entry): Promise<ZipMember['place
     const { fileDataStart: at } = await archive.readLocalFileHeaderPromise(entry, { minimal: true });
     return { at, packedSize, size, crc, isDeflated: compressionMethod === DEFLATED };
   } catch (error) {
-    return { reason: `the archive is damaged there (${error instanceof Error ? error.message : String(error)})` };
+    return { reason: `the archive is damaged there (${messageOf(error)})` };
   }
 }
 

@@ -1,6 +1,6 @@
 import { packStatement, standalone } from '../../database/packed-statement';
 import type { ReadCompany, RowBatch } from '../company-rows';
-import { ImportError } from '../import-error';
+import { ImportError, messageOf } from '../import-error';
 import type { PlaceCompany } from '../us/face/placement';
 import type { CompanyReport } from '../us/read-company';
 import { readCompany } from '../us/read-company';
@@ -49,7 +49,7 @@ function resultOf(sources: CompanySources, place: PlaceCompany, notes: boolean):
     return readCompany(sources, place, notes);
   } catch (error) {
     if (error instanceof ImportError) return { reason: error.message, isLasting: !isOfSystem(error) };
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     return { reason: `${sources.facts.name}: cannot be read (${why})`, isLasting: false };
   }
 }

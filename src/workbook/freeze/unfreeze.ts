@@ -1,7 +1,8 @@
 /** Unfreezing restores frozen formulas in their cells; forgetting deletes what is stored of them. */
-import { overlaps, parseAddress } from '../addresses/a1';
+import { parseAddress } from '../addresses/a1';
 import { type FrozenFormula, frozenWithCaptions } from './frozen-formulas';
 import { dropFrozen, ownersIn, readFrozen, type StoredEntry } from './frozen-record';
+import { selectedFrozen } from './selected-frozen';
 import { writeUnchanged } from '../cells/write-unchanged';
 import type { AreaInput, CellInput, Workbook } from '../workbook';
 
@@ -61,12 +62,10 @@ async function selected(
   workbook: Workbook,
   all: readonly FrozenFormula[],
   which: 'selection' | 'all' | readonly string[],
-): Promise<FrozenFormula[]> {
-  if (which === 'all') return [...all];
+): Promise<readonly FrozenFormula[]> {
+  if (which === 'all') return all;
   if (which !== 'selection') return all.filter(({ id }) => which.includes(id));
-  const { sheet, address } = await workbook.selectedArea();
-  const area = parseAddress(address);
-  return all.filter((formula) => formula.sheet.id === sheet.id && overlaps(parseAddress(formula.area), area));
+  return selectedFrozen(workbook, all);
 }
 
 /** Writes the formula and empties the rest of its area in one step. */
@@ -77,7 +76,7 @@ function restoring({ area, address, formula }: FrozenFormula, entry: StoredEntry
   );
   rows[0]?.splice(0, 1, { formula });
   const formats = entry?.numberFormats;
-  // Of an area that has other cells now, the former formats belong to other cells.
+  // In an area that has other cells now, the former formats belong to other cells.
   const isAsBefore = formats?.length === rows.length && formats[0]?.length === rows[0]?.length;
   return { address, rows, ...(formats && isAsBefore ? { numberFormats: formats } : {}) };
 }

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { constants, gunzipSync, inflateRawSync } from 'node:zlib';
 import { unicodeText } from '../../files/file-text';
-import { DAMAGED, ImportError } from '../../import-error';
+import { DAMAGED, ImportError, messageOf } from '../../import-error';
 import { isGzip, isZip } from '../../files/packed-file';
 import { memberBytes, type MemberPlace } from '../../files/zip-archive';
 
@@ -75,10 +75,6 @@ function unpack(source: SourceFile, largest: number, run: () => Buffer): Buffer 
       : `cannot be unpacked (${messageOf(cause)}); ${DAMAGED}`;
     throw new ImportError(`${source.name}: ${why}`, { cause });
   }
-}
-
-function messageOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
 }
 
 function tooLarge({ name }: SourceFile, largest: number): ImportError {

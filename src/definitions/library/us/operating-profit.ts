@@ -1,13 +1,12 @@
 import { US_REVENUE } from '../../../api';
 import { lazy } from '../../../api/lazy';
 import type { FormulaCase, FormulaCondition } from '../../definition';
+import { exactly, onIncome } from '../line-paths';
 import { US_GROSS_PROFIT, US_OPERATING } from './results';
 
 const IFRS = 'income.profit_loss_from_operating_activities';
 const IFRS_BEFORE_TAX = 'income.profit_loss_before_tax';
-const REVENUES = ['income.revenue', ...US_REVENUE.map((line) => `income.${line}`)];
-
-const exactly = (line: string) => new RegExp(`^${line.slice('income.'.length)}$`);
+const REVENUES = ['income.revenue', ...US_REVENUE.map(onIncome)];
 
 /** Lines of the statement, and all between two of them, add up to a profit. */
 const makes = (profit: string, from: string): FormulaCondition => ({

@@ -1,7 +1,7 @@
 import { US_COST_OF_GOODS, US_LOAN_LOSSES, US_PRE_TAX, US_REVENUE, US_WHOLE_COST } from '../../../api';
 import { lazy } from '../../../api/lazy';
 import type { FormulaCase, FormulaCondition } from '../../definition';
-import { onIncome } from '../line-paths';
+import { exactly, onIncome } from '../line-paths';
 import { US_PROFITS_AFTER_TAX } from './pre-tax';
 import { US_GROSS_PROFIT, US_OPERATING } from './results';
 
@@ -75,8 +75,6 @@ const makesAfterTax = (line: string, profit: string): FormulaCondition => ({
   lines: [line, `-${TAX}`],
   between: { after: line, before: exactly(TAX), except: SUBTOTALS, never: OTHER_OR_AFTER_TAX },
 });
-
-const exactly = (path: string) => new RegExp(`^${path.slice('income.'.length)}$`);
 
 /** What banks earn in interest less what they pay, and all else that they earn, are what they have after interest. */
 const HALVES: readonly FormulaCondition[] = [{ same: [`${NET_INTEREST} + ${OTHER_INCOME}`, AFTER_INTEREST] }];

@@ -1,4 +1,4 @@
-import { overlaps, parseAddress, type FrozenFormula, type Workbook } from '../../../workbook';
+import { selectedFrozen, type FrozenFormula, type Workbook } from '../../../workbook';
 import { Store } from '../../shell/store';
 
 type Ids = ReadonlySet<string>;
@@ -59,9 +59,7 @@ export class CheckedFrozen extends Store<Ids> {
 
   async #selected(): Promise<Ids> {
     if (this.#list.length === 0) return new Set();
-    const { sheet, address } = await this.#workbook.selectedArea();
-    const area = parseAddress(address);
-    const inside = this.#list.filter((one) => one.sheet.id === sheet.id && overlaps(parseAddress(one.area), area));
-    return new Set(inside.map(({ id }) => id));
+    const selected = await selectedFrozen(this.#workbook, this.#list);
+    return new Set(selected.map(({ id }) => id));
   }
 }

@@ -1,3 +1,4 @@
+import { arrayText } from '../../../functions/arguments/several-values';
 import { CELL_STYLES, type SheetDraft } from '../sheet-draft';
 
 /** A fact of the company list: its label, its name in a sentence, and its field. */
@@ -20,7 +21,7 @@ interface FactsBlock {
  * depend on the company's cell, so that they change when another ticker is typed.
  */
 export function addCompanyFacts(draft: SheetDraft, { call, facts, row, others = [] }: FactsBlock): void {
-  const labels = column(facts.map(([label]) => label));
+  const labels = arrayText(facts.map(([label]) => label));
   const end = row + facts.length - 1;
   draft
     .style(`A${row}:B${end}`, CELL_STYLES.left)
@@ -30,7 +31,7 @@ export function addCompanyFacts(draft: SheetDraft, { call, facts, row, others = 
       CELL_STYLES.left,
     );
   const all = [...facts, ...others];
-  const names = column(all.map(([, name]) => name));
+  const names = arrayText(all.map(([, name]) => name));
   const missing = `TEXTJOIN(", ",TRUE,IF(${fieldsOf(call, all)}="",${names},""))`;
   draft.formula(
     `A${end + 1}`,
@@ -41,9 +42,5 @@ export function addCompanyFacts(draft: SheetDraft, { call, facts, row, others = 
 
 /** The formula of the column of these facts, "" for each missing one. */
 function fieldsOf(call: CompanyCall, facts: readonly CompanyFact[]): string {
-  return `IFNA(${call},${column(facts.map(([, , field]) => field))}),"")`;
-}
-
-function column(texts: readonly string[]): string {
-  return `{${texts.map((text) => `"${text}"`).join(';')}}`;
+  return `IFNA(${call},${arrayText(facts.map(([, , field]) => field))}),"")`;
 }
