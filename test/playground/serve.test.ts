@@ -51,7 +51,7 @@ test('a file that a browser has is not sent again until it changes', async () =>
   expect(await statusOf('/add-in/functions.js', known)).toBe(200);
 });
 
-test('a service that is known later is told to the pages, beside the sandbox', async () => {
+test('a service that is known later is given to the pages, beside the sandbox', async () => {
   // In a process of its own, which shows what a program gets that imports it.
   const script = `
     import { serve } from './scripts/serve.mts';

@@ -118,7 +118,7 @@ test.each([
   [1, 'General" (1 month)"'],
   [15, 'General" (15 months)"'],
   [2.3, 'General" (2.3 months)"'],
-])('the format of an amount of %s says its months, and is told from others by them', (months, numberFormat) => {
+])('the format of an amount of %s says its months, which distinguish it from others', (months, numberFormat) => {
   const cell = cellOfMonths(50, months);
   expect(cell).toEqual({ number: 50, numberFormat });
   expect([saysMore({ number: 50, numberFormat }), saysMore({ number: 50, numberFormat: 'General' })]).toEqual([

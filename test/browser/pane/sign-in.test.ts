@@ -99,7 +99,7 @@ test('nothing of a sign-in is in the workbook, and no key on the screen', async 
   expect(JSON.stringify(texts)).not.toMatch(new RegExp(`${token}|Ada Lovelace|${new URL(server.url).host}`));
 });
 
-test('a page that pretends is passed over, and a refusal is told in the server’s words', async () => {
+test('a page that pretends is passed over, and a refusal is shown in the server’s words', async () => {
   await openSignedOut();
   await signIn('Pretend');
   await part().getByRole('heading', { name: 'Signed in as Ada Lovelace' }).waitFor();

@@ -63,7 +63,7 @@ test('Trace follows the selection through a grid of figures and a table, and ask
   expect(await stage.control.requests()).toEqual([]);
 });
 
-test('what only Excel calculates is told once it has calculated the cell; INDEX has its likely line', async () => {
+test('what only Excel calculates is shown once it has calculated the cell; INDEX has its likely line', async () => {
   const page = await stage.openWorkbook();
   await enter(page, {
     A1: '=2026',
@@ -155,7 +155,7 @@ test('a company that the service does not know leaves the story of the others in
   await expectShown(story(page).getByText(/No such company/));
 });
 
-test('a failure of the service is told, with the request that has no answer', async () => {
+test('a failure of the service is shown, with the request that has no answer', async () => {
   const page = await stage.openWorkbook();
   await enter(page, { B2: '=FIN.METRIC("NSE:NOSUCH","FY2026","sales")' });
   await page.getByRole('tab', { name: 'Trace' }).click();

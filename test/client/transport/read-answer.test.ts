@@ -158,7 +158,7 @@ test.each([
   expect(failureOf(errors, { status, retryAfter }).retryInMs).toBe(retryInMs);
 });
 
-test.each([100, 201, 204, 206, 299, 304, 399, 600, 999])('a whole answer with status %d is none', (status) => {
+test.each([100, 201, 204, 206, 299, 304, 399, 600, 999])('a whole answer with status %d is unreadable', (status) => {
   expect(failureOf(success(), { status })).toMatchObject({
     kind: 'unreadable',
     status,
@@ -166,7 +166,7 @@ test.each([100, 201, 204, 206, 299, 304, 399, 600, 999])('a whole answer with st
   });
 });
 
-test.each([NaN, 200.5, Infinity])('an answer whose status is %d is none', (status) => {
+test.each([NaN, 200.5, Infinity])('an answer whose status is %d is unreadable', (status) => {
   const failure = failureOf(success(), { status });
   expect([failure.kind, failure.status, failure.detail]).toEqual(['unreadable', undefined, 'it has no HTTP status']);
 });

@@ -30,7 +30,7 @@ test.each([
   ['Foreign portfolio investors category I', 'fii'],
   ['retail', 'public'],
   ['NRI', 'public'],
-])('of the group %j it says that it is a part of %s, and how its holders are told', (text, category) => {
+])('the message on the group %j says that it is a part of %s, and how its holders are recognized', (text, category) => {
   expect(message(text)).toBe(
     `category must be one of: promoters, fii, dii, government, public; it is "${text}", which is a part of ${category}: give "${category}", and the column subcategory says which holder is of which part.`,
   );
@@ -45,7 +45,7 @@ test('a group of a filing is said to be of no other category than its own', () =
     }
 });
 
-test('what is no group is told as any other choice', () => {
+test('what is not a group gets the message of any other choice', () => {
   expect(message('annual')).toContain(`it is "annual"${elseIs('annual')}`);
   expect(message('others')).toMatch(/it is "others"\.$/);
 });

@@ -52,7 +52,7 @@ test('an answer that changes again and again holds none of those before it', asy
   expect(answers.of(before.envelope.data as object)?.lines.size).toBe(202);
 });
 
-test('many answers that change at once hold a bounded number of those before them, and the last are still told', async () => {
+test('many answers that change at once hold a bounded number of those before them, and the last are still reported', async () => {
   const answers = new ReplacedAnswers();
   const kept = Array.from({ length: 2_000 }, (_, at) => statement(`T${at}`, 1, 0));
   const later = kept.map(([key], at) => [key, statement(`T${at}`, 2, MINUTE, 'another')[1]] as const);

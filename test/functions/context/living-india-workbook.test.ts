@@ -1,4 +1,4 @@
-/** The law of a workbook that lives while the data change (../support/living-machine.ts), over the filings of an Indian company. */
+/** The invariant of a workbook that lives while the data change (../support/living-machine.ts), over the filings of an Indian company. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -13,7 +13,7 @@ import { inRunFolder } from '../../support/run-folder';
 import { LivingMachine, rewritten } from '../support/living-machine';
 import type { Formula, ServiceState } from '../support/living-workbook';
 
-/** Without the marks of filings (src/client/cache/filing-marks.ts) the twelfth sequence breaks the law. */
+/** Without the marks of filings (src/client/cache/filing-marks.ts) the twelfth sequence breaks the invariant. */
 const SEED = 7;
 const RUNS = 14;
 const DAY = 24 * 3_600_000;
@@ -191,7 +191,7 @@ describeWithShared(
   },
 );
 
-/** Of an error its code: its message advises by what else was received. */
+/** An error counts by its code: its message gives advice that depends on what else was received. */
 function withoutMessages(shown: string): string {
   return shown.replaceAll(/,"message":"(?:[^"\\]|\\.)*"/g, '');
 }

@@ -1,4 +1,4 @@
-/** The law of a workbook that lives while the data change (../support/living-machine.ts), over the filings of a US company. */
+/** The invariant of a workbook that lives while the data change (../support/living-machine.ts), over the filings of a US company. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';

@@ -128,7 +128,7 @@ describe('names that elements have since 2022', () => {
     expect(await bookValue(223)).toBeCloseTo(20_588_313_000 / 432_759_584, 10);
   });
 
-  test('shares outstanding that no line has are told to be those issued without those in treasury', async () => {
+  test('where no line has the shares outstanding, the message says that they are those issued without those in treasury', async () => {
     // JPMorgan Chase, at the end of 2023, as is remembered of its report.
     const lines = { common_stock_shares_issued: 4_104_933_895, treasury_stock_common_shares: 1_228_275_301 };
     held.set(`0000000224 balance-sheet instant ${END}`, { lines: { ...lines, assets: 100 } });

@@ -54,14 +54,17 @@ describe('a name of the shareholding pattern', () => {
     ['FPI', 'shareholding.fii'],
     ['shares outstanding', 'shareholding.total_shares'],
     ['number of shareholders', 'shareholding.total_shareholders'],
-  ])('%s is told where a company has no statement, and where its statements have no such line', async (name, line) => {
-    for (const company of ['SBIN', 'INFY']) {
-      const shown = (await cells.first('FIN.METRIC', company, 'FY2024', name)) as ShownError;
-      expect(shown.message).toContain(`give "${line}".`);
-      expect(shown.message).not.toContain('the scope');
-      expect(await cells.first('FIN.METRIC', company, 'FY2024', line)).toEqual(expect.any(Number));
-    }
-  });
+  ])(
+    'the message says where %s stands, for a company without a statement and for statements without such a line',
+    async (name, line) => {
+      for (const company of ['SBIN', 'INFY']) {
+        const shown = (await cells.first('FIN.METRIC', company, 'FY2024', name)) as ShownError;
+        expect(shown.message).toContain(`give "${line}".`);
+        expect(shown.message).not.toContain('the scope');
+        expect(await cells.first('FIN.METRIC', company, 'FY2024', line)).toEqual(expect.any(Number));
+      }
+    },
+  );
 
   test('a pledge is said not to be served where a company has no statement, too', async () => {
     const shown = (await cells.first('FIN.METRIC', 'SBIN', 'FY2024', 'promoter pledge')) as ShownError;

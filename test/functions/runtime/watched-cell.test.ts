@@ -3,7 +3,7 @@ import { WatchedCell } from '../../../src/functions/runtime/watched-cell';
 
 const at = (address: string, more: object = {}) => ({ address, ...more });
 
-test('the arguments of the watched cell are kept, each once, and its calls are told together', async () => {
+test('the arguments of the watched cell are kept, each once, and its calls are reported together', async () => {
   const cell = new WatchedCell();
   const run = cell.noting('FIN.TODAY', (...all) => all.length);
   run('before', at('S!B2'));

@@ -1,5 +1,5 @@
 /**
- * The law of a workbook that lives while the data change: a cell shows what one state of the data gives, old or new, none older than its lifetime or
+ * The invariant of a workbook that lives while the data change: a cell shows what one state of the data gives, old or new, none older than its lifetime or
  * the last Refresh unless the service failed since; and after a day, or a Refresh, it shows what a new workbook shows.
  */
 import fc from 'fast-check';
@@ -101,7 +101,7 @@ export class LivingMachine implements LivingData {
     return this.formulas.filter((_, cell) => new Set(this.shownNew.map((row) => row[cell])).size > 1);
   }
 
-  /** Checks the law over random sequences that begin in one of the first `beginnings` states; gives how many cells were calculated. */
+  /** Checks the invariant over random sequences that begin in one of the first `beginnings` states; gives how many cells were calculated. */
   async hold({ seed, runs }: Random, beginnings: number): Promise<number> {
     let calculated = 0;
     const arbitrary = sequences(this.formulas.length, beginnings);

@@ -10,7 +10,7 @@ test.each([
   ['of the workbook, as it is written', 'core margin', '(sales - other_income) / sales'],
   ['that ships, in words', 'net margin', 'profit of the period / total revenue'],
   ['in the cell, by itself', '=other_income / sales', undefined],
-])('a definition %s is told with its number', async (_, name, formula) => {
+])('a definition %s is shown with its number', async (_, name, formula) => {
   workbook.define('india', 'core margin', '(sales - other_income) / sales');
   const args = [SHOWCASE.india.ticker, 'latest', name, 'annual'];
   await cells.call('FIN.METRIC', ...args);

@@ -144,7 +144,7 @@ test('the only cell of a table that shows a number is found by it; of several no
   expect(await traceKept('FIN.INCOME', args, { number: number + 1 })).toMatchObject({ place: undefined });
 });
 
-test('a line that the filing does not give is told with its statement', async () => {
+test('a line that the filing does not give is named with its statement', async () => {
   const table = (await cells.call('FIN.INCOME', 'NSE:INFY', 'FY2024')) as unknown[][];
   const row = table.findIndex(([label, value]) => label === 'Tax for earlier years' && value === '');
   const { cell, figure, statements } = await trace('FIN.INCOME', ['NSE:INFY', 'FY2024'], { row, column: 1 });
@@ -157,7 +157,7 @@ test.each([
   ['a type that is none', ['NSE:INFY', 'FY2024', 'sales', 'weekly'], 'type must be one of'],
   ['an option in the place of the scope', ['NSE:INFY', 'FY2024', 'sales', null, 'scale=crore'], 'scope must be one of'],
   ['an option that it does not have', ['NSE:INFY', 'FY2024', 'sales', null, null, 'splits=adjust'], '"splits" is not'],
-])('a call that is refused before it asks is told as the error of its cell: %s', async (_what, args, message) => {
+])('a call that is refused before it asks is shown as the error of its cell: %s', async (_what, args, message) => {
   const { cell, size, missing } = await traceKept('FIN.METRIC', args);
   expect(cell).toEqual({ error: '#VALUE!', message: expect.stringContaining(message) });
   expect({ size, missing }).toEqual({ size: { rows: 1, columns: 1 }, missing: [] });
@@ -175,7 +175,7 @@ test('a grid of figures has each cell of its own, and an error has its reason', 
   expect((await trace('FIN.METRIC', args)).figure).toMatchObject({ value: 153670 });
 });
 
-test('why there is no number is told where the cell shows nothing in its place', async () => {
+test('the trace says why there is no number where the cell shows nothing in its place', async () => {
   const { number, cell } = await trace('FIN.METRIC', [
     'NSE:INFY',
     'FY2024',
@@ -273,7 +273,7 @@ test.each([
   expect(answers[0]?.receivedMs).toBeGreaterThan(0);
 });
 
-test('a statement that came by its date and as the newest is told once', async () => {
+test('a statement that came by its date and as the newest is listed once', async () => {
   const outside = { row: -1, column: -1 };
   const { statements, answers } = await trace(
     'FIN.METRIC',

@@ -49,13 +49,13 @@ test('and the lines of a list alike', async () => {
   );
 });
 
-test('a web page in the place of the answer is told by its status', async () => {
+test('a web page in the place of the answer is reported with its status', async () => {
   const response = await fetch(`${team.url}${incomeStatement.path}?ticker=S404`, { headers: bearer(team.key) });
   const message = "The service's answer is not used: HTTP 404, not in the service's format";
   expect([response.status, await response.json()]).toMatchObject([502, { errors: [{ message }] }]);
 });
 
-test('a service that cannot be reached is told as such, and where its reason stands', async () => {
+test('a service that cannot be reached is reported as such, and where its reason stands', async () => {
   const closed = await startStubService(() => ({}));
   await closed.close();
   const alone = await startTeam({ serviceUrl: closed.url });

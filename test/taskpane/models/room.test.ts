@@ -45,7 +45,7 @@ function isHeading({ style }: PlannedCell): boolean {
   return ['title', 'heading', 'note'].includes(style?.preset ?? '');
 }
 
-test.each(SHEETS)('%s: nothing stands behind what is said of the years', (_, model, kind) => {
+test.each(SHEETS)('%s: no cell to its right cuts the note on the years', (_, model, kind) => {
   const { cells } = model.plan(subject(model.market, kind));
   const notes = cells.filter(({ formula = '' }) => formula.includes('Not consecutive'));
   expect(notes.length).toBeGreaterThan(0);

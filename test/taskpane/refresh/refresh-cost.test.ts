@@ -99,18 +99,21 @@ test.each([
   ['several periods', '=FIN.INCOME("AURELKA","last 3")'],
   ['a list of pages', '=FIN.HOLDERS("AURELKA")'],
   ['the sum of four quarters', '=FIN.TTM("AURELKA","latest","sales")'],
-])('%s may lead on: the requests are told without a bound, and nothing fresh is asked', async (_what, formula) => {
-  const book = workbookOf({ B2: formula });
-  expect((await costOf(book)).most).toBe(Infinity);
-  const sent = await requestsOf(() => book.calculate(cells));
-  expect(sent).toBeGreaterThan(0);
-  expect(await costOf(book)).toMatchObject({ again: 0, missing: 0, requests: 0 });
-  expect(await requestsOf(() => book.calculate(cells))).toBe(0);
-  addIn.refresh();
-  const stale = await costOf(book);
-  expect(stale).toMatchObject({ most: Infinity, missing: 0 });
-  expect(await requestsOf(() => book.calculate(cells))).toBe(stale.requests);
-});
+])(
+  '%s may need further requests: they are announced without a bound, and nothing fresh is asked',
+  async (_what, formula) => {
+    const book = workbookOf({ B2: formula });
+    expect((await costOf(book)).most).toBe(Infinity);
+    const sent = await requestsOf(() => book.calculate(cells));
+    expect(sent).toBeGreaterThan(0);
+    expect(await costOf(book)).toMatchObject({ again: 0, missing: 0, requests: 0 });
+    expect(await requestsOf(() => book.calculate(cells))).toBe(0);
+    addIn.refresh();
+    const stale = await costOf(book);
+    expect(stale).toMatchObject({ most: Infinity, missing: 0 });
+    expect(await requestsOf(() => book.calculate(cells))).toBe(stale.requests);
+  },
+);
 
 test('a line that may stand on several statements is bounded by them', async () => {
   const book = workbookOf({

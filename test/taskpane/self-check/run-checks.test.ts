@@ -212,7 +212,7 @@ test('a stand-in passes nothing that only Excel can show', async () => {
   for (const { outcome } of states) expect(outcome).toMatchObject({ state: 'unseen' });
 });
 
-test('a token that an earlier check saw and that is gone is told, with the check that saw it', async () => {
+test('a token that an earlier check saw and that is gone is reported, with the check that saw it', async () => {
   const databases = new IDBFactory();
   const settings = (token: string) => outcomeOf('Settings', { databases, settings: settingsOf(token) });
   expect(await settings('')).toEqual({ state: 'passed', detail: expect.stringContaining('see no token yet') });

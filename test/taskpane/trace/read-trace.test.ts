@@ -99,7 +99,7 @@ test('of a table inside a formula the cell that shows the number is likely the o
   expect(text?.calls[0]).toMatchObject({ isPlaced: false, trace: { cell: undefined } });
 });
 
-test('a failure that the cell shows and that is not kept is told', async () => {
+test('a failure that the cell shows and that is not kept is shown', async () => {
   const refused: ShownFailure = { code: '#VALUE!', kind: 'auth', message: 'The token was refused.' };
   const elsewhere = { ...refused, places: [{ below: 3, right: 0 }] };
   const formula = bookOf('=FIN.METRIC(A1,"FY2024","sales")', undefined, { error: '#VALUE!' });
@@ -229,7 +229,7 @@ test('a cell that Excel calculates waits, and is not out of date', async () => {
   expect(story).toMatchObject({ isWaiting: true, isOutdated: false });
 });
 
-test('an error that Excel passes is told by its code', async () => {
+test('an error that Excel passes is shown by its code', async () => {
   const noted = [[[{ code: '#REF!' }]], [['FY2024']], [['sales']], null, null, null];
   const story = await read(
     addInOf({ rows: 1, columns: 1 }, [], [noted]),
@@ -247,7 +247,7 @@ test('no arguments are taken for those of a call where Excel passed several, or 
   expect(story?.calls.map(needsExcel)).toEqual([true, true]);
 });
 
-test('an error that an argument refers to is told, and is not for Excel to calculate', async () => {
+test('an error that an argument refers to is shown, and is not for Excel to calculate', async () => {
   const { workbook, functions } = workbookOf({ B2: '=FIN.METRIC(A1,"FY"&B1,"sales")' }, { A1: { error: '#N/A' } });
   const book = { ...bookOf('=FIN.METRIC(A1,"FY"&B1,"sales")', undefined, { error: '#N/A' }), functions };
   const story = await read(
@@ -259,7 +259,7 @@ test('an error that an argument refers to is told, and is not for Excel to calcu
   expect(story?.calls.map(needsExcel)).toEqual([false]);
 });
 
-test('a stale answer, and a number that is not what is kept now, are told', async () => {
+test('a stale answer, and a number that is not what is kept now, are marked', async () => {
   const stale: ShownFailure = { code: '', kind: 'stale', message: 'The service failed.', receivedMs: 0 };
   const story = await read(
     addInOf({ rows: 1, columns: 1 }, [stale]),

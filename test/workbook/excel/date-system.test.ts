@@ -14,7 +14,7 @@ function install(serialOf2000: number, version = 9): { readonly asked: number[][
   return { asked };
 }
 
-test('a workbook that counts from 1904 is told by its DATE', async () => {
+test('a workbook that counts from 1904 is recognized by its DATE', async () => {
   const { asked } = install(35_064);
   expect(await countsFrom1904()).toBe(true);
   expect(asked).toEqual([[2000, 1, 1]]);

@@ -118,7 +118,7 @@ test('a record with fewer anchors than its formula has references is not written
   await expectUnanchored();
 });
 
-test('the names of the user, and those of a copied sheet, are told apart; only the copies are deleted with the names', async () => {
+test('the names of the user and those of a copied sheet are distinguished; only the copies are deleted with the names', async () => {
   model.names.push({ name: 'Company', formula: '=Overview!$A$5' });
   await freeze(workbook, 'workbook');
   const [own] = model.names.filter(({ name }) => name.startsWith('_Spillway'));

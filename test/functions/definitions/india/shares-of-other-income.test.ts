@@ -57,7 +57,7 @@ describe('the lines of a profit of 100.25, of which minorities have 8.11, and of
     ['shares that make no total', [27.1, 3.06], ofAll],
     ['shares of all of it that make no total', ofOther, [119.24, 11.17]],
     ['a sign of its own', [-27.1, -3.01], ofAll],
-  ] as const)('filed with %s: what the owners have of the profit is not told', async (_, shares, comprehensive) => {
+  ] as const)('filed with %s: what the owners have of the profit is not shown', async (_, shares, comprehensive) => {
     expect(await owners({ profit, other, shares, comprehensive })).toMatchObject(refused);
   });
 });

@@ -52,7 +52,7 @@ test('less than a fiftieth of the debt may be missing', async () => {
   expect(await figure({ ...SHEET, liabilities: 649, stockholders_equity: 1351 }, 'debt')).toMatchObject(REFUSED);
 });
 
-test('what is due within a year is told where the lines make current liabilities, and not elsewhere', async () => {
+test('what is due within a year is shown where the lines make current liabilities, and not elsewhere', async () => {
   expect(await figure(SHEET, 'current debt')).toBe(30);
   expect(await figure({ ...SHEET, liabilities_current: 150 }, 'current debt')).toMatchObject(REFUSED);
 });
@@ -116,7 +116,7 @@ test.each([
   ['common equity', 1654],
   ['cash and current investments', 2035],
   ['current ratio', 7205 / 7628],
-])('beside it %s is told', async (metric, expected) => {
+])('beside it %s is shown', async (metric, expected) => {
   expect(await figure(AES, metric)).toBeCloseTo(expected, 10);
 });
 

@@ -76,7 +76,7 @@ test.each([
   });
 });
 
-test('EBIT is told where what was capitalized is of a note, and interest expense is without it', async () => {
+test('EBIT is shown where what was capitalized is of a note, and interest expense is without it', async () => {
   const note = { interest_costs_capitalized: 7 };
   file('0000000008', { operating_income_loss: 200, interest_expense: 31, ...note, [BEFORE_TAX]: 169 });
   expect(await ask('0000000008', 'EBIT')).toBe(200);

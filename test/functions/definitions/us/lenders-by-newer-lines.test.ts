@@ -19,7 +19,7 @@ test.each([
     'losses on loans',
     { revenues: 1870, provision_for_loan_losses_expensed: 736, interest_expense: 266, [PRE_TAX]: 368 },
   ],
-])('who lends is told by %s, and has no EBIT', async (_name, lines) => {
+])('a lender is recognized by %s, and has no EBIT', async (_name, lines) => {
   const issuer = String(Object.keys(lines).length).padStart(10, '0');
   held.set(`${issuer} income-statement annual ${NOW}`, { lines: { ...lines, net_income_loss: -1815 } });
   expect(await ask(issuer, 'EBIT')).toMatchObject(noneOf('bank, broker or lender'));
@@ -41,7 +41,7 @@ test('who lets buildings and lends a little has an EBIT', async () => {
  * Rocket Companies in the half-year to June 2023, in thousand dollars: alphanome-ai/sec-parser-test-data@8f5a2053, 10-Q/RKT/0001805284-23-000066. It has none
  * of the lines of banks, and names of its own for what it pays for its loans.
  */
-test('who lends is told by interest of loans, or by revenue after interest', async () => {
+test('a lender is recognized by interest of loans, or by revenue after interest', async () => {
   const rocket = {
     gain_loss_on_sales_of_loans_net: 1_064_032,
     interest_income_expense_net: 74_369,

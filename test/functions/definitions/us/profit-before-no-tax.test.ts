@@ -1,6 +1,6 @@
 import { useHeldStatements } from '../../support/held-statements';
 
-/** Who pays no tax has no line of it: the profit is before tax, too, where the lines above make it. */
+/** An issuer that pays no tax has no line of it: its profit is also the profit before tax, where the lines above make it. */
 const { held, cells } = useHeldStatements();
 
 const END = '2023-12-31';
@@ -22,7 +22,7 @@ const shown = (metric: string, lines: object) => {
 };
 const UNPROVED = { error: '#N/A', message: expect.stringContaining('do not prove to make the profit') as unknown };
 
-/** Expenses of one that develops medicines, in thousands. */
+/** Expenses of a company that develops medicines, in thousands. */
 const LOSS = {
   research_and_development_expense: 85_000,
   general_and_administrative_expense: 25_000,

@@ -4,7 +4,7 @@ import { useHeldStatements } from '../../support/held-statements';
 
 /**
  * Companies that move their year end. Every company here has an amount for each month, from which its statements are
- * made: so that what a sum or a rate covers can be told from its value.
+ * made: so that what a sum or a rate covers is seen from its value.
  */
 const { held, cells } = useHeldStatements();
 

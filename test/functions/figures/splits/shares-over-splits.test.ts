@@ -148,7 +148,7 @@ describe('on the sample of real filings', () => {
       ['shareholding.total_shares', 834_423_960 / (5 * 166_876_946) - 1],
       ['=shareholding.total_shares * 2', 834_423_960 / (5 * 166_876_946) - 1],
       ['=sales / shareholding.total_shares', (8381.2 / 834_423_960 / 8038.2) * (5 * 166_876_946) - 1],
-    ])('is told by the patterns: %s', async (metric, expected) => {
+    ])('is found by the patterns: %s', async (metric, expected) => {
       expect(await ask('2024-12-31', metric, 1)).toMatchObject({ message: expect.stringContaining('5 for 1') });
       expect(await ask('2024-12-31', metric, 1, 'splits=adjust')).toBeCloseTo(expected, 12);
     });

@@ -54,7 +54,7 @@ describe('a split that buybacks hide', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('3 for 2 is told over seven years in which a third was bought back', async () => {
+  test('3 for 2 is found over seven years in which a third was bought back', async () => {
     const ask = (type: string, [end, before]: readonly [string, string], options?: string) =>
       cells.first('US.GROWTH', CIK, end, 'earnings_per_share_diluted', before, type, options);
     const annual = ['2020-12-31', '2013-12-31'] as const;

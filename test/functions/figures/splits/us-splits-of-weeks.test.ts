@@ -71,7 +71,7 @@ describe.each([
   const NEXT_YEAR = [4 * 4 - 1, 4 * 3 - 1] as const;
   const NEXT_QUARTER = [4 * 3 + 2, 4 * 2 + 2] as const;
 
-  test('is told, and adjusted for', async () => {
+  test('is found, and adjusted for', async () => {
     await open([]);
     for (const [type, [later, earlier]] of Object.entries({ annual: NEXT_YEAR, quarterly: NEXT_QUARTER })) {
       expect(await ask(type, later, earlier)).toMatchObject({ message: expect.stringContaining('2 for 1') });

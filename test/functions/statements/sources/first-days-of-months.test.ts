@@ -17,13 +17,16 @@ async function messageAfter(issuer: string, ends: readonly string[]): Promise<un
 test.each([
   ['0000000071', ['2021-05-01']],
   ['0000000072', ['2021-01-30', '2021-05-01']],
-])('a company whose periods end in the first days of a month is told no month’s end (%s)', async (issuer, ends) => {
-  expect(await messageAfter(issuer, ends)).not.toContain(MONTHS_END);
-});
+])(
+  'for a company whose periods end in the first days of a month no month’s end is proposed (%s)',
+  async (issuer, ends) => {
+    expect(await messageAfter(issuer, ends)).not.toContain(MONTHS_END);
+  },
+);
 
 test.each([
   ['0000000073', []],
   ['0000000074', ['2021-01-31']],
-])('another is, also where nothing of it is known (%s)', async (issuer, ends) => {
+])('for any other company one is proposed, also where nothing of it is known (%s)', async (issuer, ends) => {
   expect(await messageAfter(issuer, ends)).toContain(MONTHS_END);
 });

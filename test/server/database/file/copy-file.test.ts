@@ -26,7 +26,7 @@ function copyInParts(size: number): { from: Buffer; to: Buffer; told: [number, n
   return { from: fs.readFileSync(source), to: fs.readFileSync(target), told };
 }
 
-test.each([0, 1, 8 << 20, (16 << 20) + 3])('a file of %s bytes is copied, and it is told how far', (size) => {
+test.each([0, 1, 8 << 20, (16 << 20) + 3])('a file of %s bytes is copied, and its progress is reported', (size) => {
   const { from, to, told } = copyInParts(size);
   expect(to.equals(from)).toBe(true);
   expect(told).toHaveLength(Math.ceil(size / (8 << 20)));

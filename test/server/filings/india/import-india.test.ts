@@ -262,7 +262,7 @@ test.each(WRONG)('%s is left out with its reason, and the rest is imported', asy
   expect(sales()).toEqual([153_670]);
 });
 
-test('files that are not called as the exchange calls them are told apart by what they hold', async () => {
+test('files that do not have the exchange’s names are distinguished by what they hold', async () => {
   file('2023/results.xml', filing);
   file('2024/results.xml', instanceOf({ ...YEARLY, 'OtherIncome FourD': 5 }));
   file('2025/copy.xml', filing);

@@ -22,7 +22,7 @@ test('results come in the order of the tasks', async () => {
 test.each([
   [-1, 'no such number'],
   [-2, 'a thread ended before its work was done'],
-])('work that fails is told, and nothing waits for it: %d', async (task, message) => {
+])('work that fails is reported, and nothing waits for it: %d', async (task, message) => {
   await expect(results([1, 2, 3, 4, task, 5, 6, 7, 8, 9, 10, 11, 12])).rejects.toThrow(message);
 });
 

@@ -81,7 +81,7 @@ test('a token that the service refuses is replaced, and the next question is ans
   expect((await ask()).status).toBe(200);
 });
 
-test('a file that is empty, or gone, changes nothing, and is told until it is mended', async () => {
+test('a file that is empty, or gone, changes nothing, and is reported until it is mended', async () => {
   await start();
   write('token', 'two words');
   await team.team.secrets.look();
@@ -94,7 +94,7 @@ test('a file that is empty, or gone, changes nothing, and is told until it is me
   expect(team.team.troubles.all).toEqual([]);
 });
 
-test('a change that not everything can take over is told and tried again, and ends nothing', async () => {
+test('a change that not everything can take over is reported and tried again, and ends nothing', async () => {
   await start();
   const { secrets, audit, service: asker } = team.team;
   const changes = jest.spyOn(audit, 'secretsChanged');

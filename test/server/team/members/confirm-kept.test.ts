@@ -44,7 +44,7 @@ test('a revocation, and a limit, that the store lost is to be done again', async
   await expect(run(['change', id, '--per-day', '5'], undo)).rejects.toThrow('do it again for Asha');
 });
 
-test('what is kept is told', async () => {
+test('the message says what is kept', async () => {
   const id = await add();
   expect((await run(['change', id, '--per-day', '5'])).join()).toContain('5 a day');
   expect(await run(['revoke', id])).toEqual(['The key of Asha is revoked: every node refuses it within a second.']);

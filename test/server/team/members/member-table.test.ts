@@ -28,7 +28,7 @@ test('the same name is one member, however its letters are put together', () => 
   expect(() => read('name\nJos\u00e9\nJose\u0301')).toThrow('line 3: José is in line 2 too');
 });
 
-test('a name that is none says what one is, and quotes it', () => {
+test('a name that is not allowed is quoted in the message, with what is allowed', () => {
   expect(() => read('name\n+1')).toThrow(
     'line 2: name must begin with a letter or digit and have up to 80 letters, digits, spaces and . , \' @ + -, not "+1"',
   );
@@ -37,7 +37,7 @@ test('a name that is none says what one is, and quotes it', () => {
 test.each([
   ['another set of letters', Buffer.from('name\nJos\u00e9\n', 'latin1').toString('utf8')],
   ['UTF-16', Buffer.from('\uFEFFname\nAsha\n', 'utf16le').toString('utf8')],
-])('a file in %s is told to be saved as UTF-8', (_, text) => {
+])('a file in %s is refused, and the message says to save it as UTF-8', (_, text) => {
   expect(() => read(text)).toThrow('the table is not in UTF-8: save it as "CSV UTF-8"');
 });
 

@@ -108,7 +108,7 @@ test('a provider that signs with a new key at once is believed from the next sig
 });
 
 describe('a provider that fails', () => {
-  test('is told to the administrator, and is fine again with the next sign-in', async () => {
+  test('is reported to the administrator, and is fine again with the next sign-in', async () => {
     const provider = await new ForgingProvider().start();
     closing.push(() => provider.close());
     const team = await nodeFor(provider.issuer);
@@ -163,7 +163,7 @@ describe('a provider that fails', () => {
     },
   );
 
-  test('and refuses this server is told as that', async () => {
+  test('and refuses this server is reported as that', async () => {
     const provider = await new ForgingProvider().start();
     closing.push(() => provider.close());
     const team = await nodeFor(provider.issuer);

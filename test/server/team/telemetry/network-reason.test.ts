@@ -45,7 +45,7 @@ const CHANGES: readonly (readonly [string, () => void, string])[] = [
   ['Redis', () => redisTroubles(troubles).onChange(false, failed('CERT_HAS_EXPIRED')), 'is lost (CERT_HAS_EXPIRED)'],
 ];
 
-test.each(CHANGES)('a certificate of %s that is over is told as that, without the address', (_, change, what) => {
+test.each(CHANGES)('an expired certificate of %s is named as that, without the address', (_, change, what) => {
   change();
   const [trouble] = troubles.all;
   expect(trouble?.what).toContain(what);

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 afterAll(removeTemporaryFolders);
 
-test('one whose time is over is told no more, and the timer alone ends it', () => {
+test('one whose time is over is reported no more, and the timer alone ends it', () => {
   jest.useFakeTimers({ now: 0 });
   const lines: string[] = [];
   const troubles = new Troubles(() => Date.now(), createLogger('info', { write: (line) => void lines.push(line) }));

@@ -42,7 +42,7 @@ test('an answer that is faster than the cancellation is no failure', async () =>
   expect(await see(insteadOf(204))).toEqual({ isLineByLine: true, cancelled: 'answered' });
 });
 
-test('a server that refuses to cancel is told from one that does', async () => {
+test('a server that refuses to cancel is distinguished from one that cancels', async () => {
   expect(await see(insteadOf(404))).toEqual({ isLineByLine: true, cancelled: 'refused' });
 });
 

@@ -57,7 +57,7 @@ describe('the year to date', () => {
     expect(quarter('First quarter', '2023-06-30', '2023-04-01')).toEqual(['income_statement quarterly 2023-06-30']);
   });
 
-  test('is told without dates of the period, as older filings are', () => {
+  test('is recognized without dates of the period, as older filings are', () => {
     const undated = changed(YEARLY, {
       'DateOfStartOfReportingPeriod OneD': undefined,
       'DateOfEndOfReportingPeriod OneD': undefined,
@@ -226,7 +226,7 @@ test('a cash flow by the direct method begins with no profit', () => {
   expect(of({ 'AdjustmentsForReconcileProfitLoss FourD': 1 })).toMatchObject({ profit_before_tax: 36 });
 });
 
-test('banks and lenders are told by what they report', () => {
+test('banks and lenders are recognized by what they report', () => {
   const bank = changed(YEARLY, {
     'ProfitLossForPeriod OneD': undefined,
     'ProfitLossForPeriod FourD': undefined,

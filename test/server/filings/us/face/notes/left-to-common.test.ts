@@ -1,6 +1,6 @@
 import { FactsFile, tenQ } from '../../fixture';
 
-/** Notes enough that the filing is none of a first year, whose notes are in words. */
+/** Enough notes that the filing is not one of a first year, whose notes are in words. */
 const NOTES = Object.fromEntries(
   Array.from({ length: 20 }, (_, at) => [`ZebraNote${String.fromCharCode(65 + at)}`, 1]),
 );
