@@ -14,7 +14,7 @@ const ROUNDS = 21;
 const REQUESTS = 800;
 const AT_ONCE = 16;
 const GOAL = 0.8;
-/** Of how many companies statements are asked for, evenly over all. */
+/** For how many companies statements are asked, evenly over all. */
 const ASKED = 2_000;
 
 const PATHS: Readonly<Record<string, string>> = {

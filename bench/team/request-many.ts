@@ -3,7 +3,7 @@ import { incomeStatement } from '../../src/api';
 
 const CONNECTIONS = 64;
 const STATEMENTS = 500;
-/** Of a hundred requests one asks for what no cache holds, one is wrong, and one has a wrong key. */
+/** In a hundred requests one asks for what no cache holds, one is wrong, and one has a wrong key. */
 const KINDS = 100;
 
 /** Sends requests of every kind, and returns how many had another status than they must have. */

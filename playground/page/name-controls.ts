@@ -1,6 +1,6 @@
 /** Names and roles for the controls of Univer that have none: a screen reader would call each of them "button". */
 
-/** Of the inputs: what of Univer they are in, and their names. Univer makes the ribbon twice, to measure it. */
+/** What of Univer the inputs are in, and their names. Univer makes the ribbon twice, to measure it. */
 const INPUTS = {
   '[data-u-command$="font-family"]': 'Font',
   '[data-u-command$="fontsize"]': 'Font size',

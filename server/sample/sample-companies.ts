@@ -6,7 +6,7 @@ export const SAMPLE_COMPANIES: Readonly<Record<MarketId, readonly string[]>> = {
   india: [
     ...['ASIANPAINT', 'BAJAJFINSV', 'BAJFINANCE', 'BRITANNIA', 'DIVISLAB', 'DRREDDY', 'HCLTECH', 'HDFCBANK'],
     ...['HEROMOTOCO', 'HINDUNILVR', 'ICICIBANK', 'INDUSINDBK', 'INFY', 'ITC', 'JIOFIN', 'KOTAKBANK', 'LTM', 'LUPIN'],
-    // Of SBIN there are shareholding patterns alone.
+    // SBIN has shareholding patterns only.
     ...['MARUTI', 'POWERGRID', 'RELIANCE', 'SBIN', 'TATACONSUM', 'TATASTEEL', 'TCS', 'TECHM', 'ULTRACEMCO'],
   ],
 };

@@ -76,7 +76,7 @@ export type Table = readonly (readonly Cell[])[];
 
 const DATE_FORMAT = 'yyyy-mm-dd';
 
-/** Of the formats that cells carry, those of dates. */
+/** The formats of dates among those that cells carry. */
 export function isDateFormat(numberFormat: string): boolean {
   return numberFormat.startsWith(DATE_FORMAT);
 }

@@ -127,7 +127,7 @@ class TaskWorker {
     this.#worker = new Worker(script, { eval: true, execArgv: [], workerData, resourceLimits });
     this.#worker.on('message', (result: unknown) => this.#asked.shift()?.resolve(result));
     this.#worker.on('error', (error) => this.#fail(error));
-    // A result that cannot be read is none.
+    // A result that cannot be read counts as no result.
     this.#worker.on('messageerror', (error) => this.#fail(error));
     this.#worker.on('exit', () => this.#fail(new Error('a thread ended before its work was done')));
   }

@@ -61,7 +61,7 @@ export function readChanges(
   };
 }
 
-/** The end of a day (UTC); undefined where the text is none. */
+/** The end of a day (UTC); undefined where the text is not a day. */
 function endOfDay(text: string): number | undefined {
   return parseIsoDate(text) === undefined ? undefined : Date.parse(text) + DAY_MS;
 }

@@ -59,7 +59,7 @@ function rowsOf(text: string): readonly Parsed[] {
   if (NO_UTF8.test(text)) throw new MemberTableError('the table is not in UTF-8: save it as "CSV UTF-8"');
   const [head = ''] = text.split(/[\r\n]/, 1);
   const delimiter = DELIMITERS.find((each) => head.includes(each)) ?? ',';
-  // Trimmed, an empty cell between tabs would be none.
+  // Trimmed, an empty cell between tabs would be lost.
   const trim = delimiter !== '\t';
   try {
     return parse(text, { bom: true, trim, skip_empty_lines: true, info: true, delimiter, columns: headOf });

@@ -21,7 +21,7 @@ const REPLACE = `
   redis.call('LTRIM', KEYS[3], -${MOST_CHANGES}, -1)
   return 1`;
 
-/** Gives members back, by id and text, in one step, where the last change is none or an earlier one of the history, which is given back too. */
+/** Gives members back, by id and text, in one step, where there is no last change or it is an earlier one of the history, which is given back too. */
 const RESTORE = `
   local changes = tonumber(ARGV[1])
   local last = redis.call('LINDEX', KEYS[2], -1)

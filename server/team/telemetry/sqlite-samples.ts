@@ -41,7 +41,7 @@ export class SqliteSamples implements SampleStore {
     }
   }
 
-  /** A row that is damaged is none. */
+  /** The sample of a row; none where the row is damaged. */
   #parse(text: string): readonly Sample[] {
     try {
       return [JSON.parse(text) as Sample];

@@ -40,7 +40,7 @@ const LONGEST_SHARED_MS = MINUTE_MS;
 /** Pages must fit together: a list that is read again must not get the pages that did not. */
 const SHARED_PAGE_MS = 2_000;
 
-/** What decides it of an endpoint. */
+/** What of an endpoint decides how long its answers are shared. */
 interface SharedEndpoint {
   readonly lifetime: Lifetime;
   readonly pageSizes?: readonly number[];

@@ -42,7 +42,7 @@ export const AMBIGUOUS_NAMES: readonly (readonly [name: string, meanings: readon
   ['profit', ['profit before tax', 'net profit', 'operating profit', 'pre-provision operating profit']],
   ['margin', ['gross margin', 'EBITDA margin', 'operating margin', 'net margin', 'net interest margin']],
   ['profit margin', ['gross margin', 'operating margin', 'net margin']],
-  // Of vendors in India it is before depreciation, of others after it.
+  // Vendors in India mean the margin before depreciation, others the one after it.
   ['OPM', ['EBITDA margin', 'operating margin']],
   ['earnings', ['net profit', 'EPS']],
   ['book value', ['total equity', 'book value per share']],
@@ -51,7 +51,7 @@ export const AMBIGUOUS_NAMES: readonly (readonly [name: string, meanings: readon
 
 const ambiguous = lazy(() => new Map(AMBIGUOUS_NAMES.map(([name, meanings]) => [foldEverydayName(name), meanings])));
 
-/** What a name of two quantities may mean; undefined for any other name. Of those with a percent sign, margins alone. */
+/** What a name of two quantities may mean; undefined for any other name. A name with a percent sign means margins alone. */
 export function meaningsOf(name: string): readonly string[] | undefined {
   const folded = foldEverydayName(name);
   const meanings = ambiguous().get(folded.replace(/%$/, ''));

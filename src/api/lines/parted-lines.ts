@@ -13,6 +13,6 @@ export const INDIAN_PARTED_LINES: readonly PartedLine[] = [
   { name: 'borrowings', other: 'borrowings_current', whole: 'debt' },
   { name: 'trade_receivables', other: 'trade_receivables_noncurrent' },
   { name: 'trade_payables', other: 'trade_payables_noncurrent' },
-  // Of a life insurer it is that of policyholders.
+  // For a life insurer it is that of policyholders.
   { name: 'total_income', other: 'shareholders_account.investment_income' },
 ];

@@ -49,7 +49,7 @@ const UNSETTLED: readonly (readonly [names: string, expression?: string])[] = [
   ['EBITDA interest cover, EBITDA interest coverage, interest service coverage, ISCR', '=EBITDA/[interest costs]'],
   ['PBDIT, PBIDT, PBDITA, PBIDTA, OPBDIT, OPBDITA', '=EBITDA'],
   ['operating cash flow ratio, OCF ratio', '=CFO/[current liabilities]'],
-  // Of banks, which some compute with interest as if it were taxed.
+  // For banks, where some compute it with interest as if it were taxed.
   ['efficiency ratio, overhead ratio', '=[cost to income]'],
   ['sustainable growth, sustainable growth rate, SGR', '=ROE*(1-payout)'],
   ['free cash flow conversion, FCF conversion', '=[free cash flow]/[profit of the period]'],

@@ -49,7 +49,7 @@ const KEY = objectOf({ key: FILLED, name: FILLED, expires: MOMENT, signInAgain: 
 const CODE = objectOf({ spillway: SIGN_IN, code: FILLED });
 const PROBLEM = objectOf({ spillway: SIGN_IN, problem: FILLED });
 
-/** Undefined for a value that is none, as for the others below. */
+/** Undefined for a value that is not one, as for the others below. */
 export function readSignInOffer(value: unknown): SignInOffer | undefined {
   if (OFFER(value) !== undefined) return undefined;
   const { provider, days } = value as SignInOffer;
@@ -62,7 +62,7 @@ export function readSignInKey(value: unknown): SignInKey | undefined {
   return { key, name, expires, signInAgain };
 }
 
-/** Of the text of a message, parsed. */
+/** Parses the text of a message. */
 export function readSignInMessage(value: unknown): SignInMessage | undefined {
   return CODE(value) === undefined || PROBLEM(value) === undefined ? (value as SignInMessage) : undefined;
 }

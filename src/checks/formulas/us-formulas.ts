@@ -12,14 +12,14 @@ import {
 
 const REVENUE = US_REVENUE.join('/');
 const COST = [...US_WHOLE_COST, US_COST_OF_GOODS].join('/');
-/** Of who sells one kind, or shows no line of both: what they sold, and what it cost. */
+/** What was sold and what it cost, for issuers that sell one kind or show no line of both. */
 const [KINDS, KINDS_COST] = ['sales_revenue_goods_net/sales_revenue_services_net', 'cost_of_services'];
 const SERVICES = `sales_revenue_services_net~ -${KINDS_COST}~`;
 const PROFIT = 'profit_loss/net_income_loss';
 const [BEFORE_TAX, BEFORE_TAX_AND_ASSOCIATES] = US_PRE_TAX;
 const OTHER_PROFIT =
   'income_loss_from_discontinued_operations_net_of_tax/income_loss_from_discontinued_operations_net_of_tax_attributable_to_reporting_entity? discontinued_operation_gain_loss_on_disposal_of_discontinued_operation_net_of_tax~ income_loss_from_discontinued_operations_net_of_tax_attributable_to_noncontrolling_interest~ cumulative_effect_of_change_in_accounting_principle_presented_on_income_statement_net_of_tax~ gain_loss_on_sale_of_stock_in_subsidiary_or_equity_method_investee~';
-/** Of who has a line of what all earn from continuing operations, and none of what all earn: Accenture's net income is that of the owners. */
+/** For issuers with a line of what all holders earn from continuing operations, and none of what all holders earn: Accenture's net income is that of the owners. */
 const OF_CONTINUING =
   'or income before tax less tax is the profit of owners and minorities | income_loss_from_continuing_operations_including_portion_attributable_to_noncontrolling_interest =';
 /** Revenue beside that from contracts, of issuers who have no line of both. */

@@ -75,7 +75,7 @@ interface ParsedQuery {
   readonly args: Arguments;
 }
 
-/** Reads endpoint and arguments from the text of a query. Undefined if the text is none. */
+/** Reads endpoint and arguments from the text of a query. Undefined if the text is not a query. */
 export function parseQueryText(text: string): ParsedQuery | undefined {
   const [, id, pairs] = QUERY.exec(text) ?? [];
   if (id === undefined || pairs === undefined) return undefined;

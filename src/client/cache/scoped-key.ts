@@ -7,7 +7,7 @@ export function scopedKey(scope: string, text: string): string {
   return `${scope} ${text}`;
 }
 
-/** Scope and text of a key; undefined if the text is none. */
+/** Scope and text of a key; undefined if the text is not a key. */
 export function splitKey(key: string): { readonly scope: string; readonly text: string } | undefined {
   const at = key.indexOf(' ');
   return at < 0 ? undefined : { scope: key.slice(0, at), text: key.slice(at + 1) };

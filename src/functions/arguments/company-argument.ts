@@ -29,7 +29,7 @@ function parseIndianTicker(argument: unknown): AskedTicker {
   return { asked, ticker };
 }
 
-/** An Indian ticker as the service takes it; undefined where the text is none. Throws for a listing of another market. */
+/** An Indian ticker as the service takes it; undefined where the text is not a ticker. Throws for a listing of another market. */
 export function indianTickerIn(text: string, name: string): string | undefined {
   return indianTicker.canonical(spelledFor('india', text, name));
 }

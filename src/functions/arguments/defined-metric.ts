@@ -135,7 +135,7 @@ export class Metrics<K extends SourceKind> {
   #meaningsOf(name: AskedName<K>, find: FindDefinition, within: readonly string[]): readonly MetricName<K>[] {
     const found = find(this.rules.market, name.asked);
     if (this.rules.isDocumented(name.name)) {
-      // Of the same name the line as filed goes first, and no definition of the workbook takes its place.
+      // A line as filed goes before a definition of the same name, and no definition of the workbook takes its place.
       const isShipped = found && 'shipped' in found && found.shipped !== undefined;
       return isShipped ? [name, { ...this.#meaningOf(name, found, find, within), completesLine: true }] : [name];
     }

@@ -34,7 +34,7 @@ export interface AskedName<K extends SourceKind> {
   readonly parted?: PartedLine | undefined;
   /** What an everyday name means by each of its lines. */
   readonly quantity?: string | undefined;
-  /** Of a name of several quantities each: it is refused with those that the company can have. */
+  /** The quantities of a name that means several: it is refused with those that the company can have. */
   readonly meanings?: readonly string[];
   /** True where the everyday name is also that of a line of another quantity, which then has its path alone. */
   readonly isMeantAlone?: boolean;

@@ -19,7 +19,7 @@ export function plainValue(value: unknown): unknown {
 /** The fact on the card of FIN.CARD and US.CARD that names the company as an argument. */
 export const COMPANY_FACT = 'Company';
 
-/** Of an entity that is no company its text. */
+/** The text of an entity that is not a company. */
 function companyOf(entity: object): unknown {
   const { properties, text } = entity as { properties?: unknown; text?: unknown };
   return record(record(properties)[COMPANY_FACT])['basicValue'] ?? text ?? '';

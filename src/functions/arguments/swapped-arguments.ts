@@ -18,7 +18,7 @@ interface Ordered {
 /** The longest text that the message repeats. */
 const LONGEST = 40;
 
-/** Throws where one date is given that is none, and a period stands in the place of the metric or of the company: with the formula in its order. */
+/** Throws where the text given as date is not a date, and a period stands in the place of the metric or of the company: with the formula in its order. */
 export function refuseSwapped(
   call: string,
   market: { readonly argument: string; readonly dates: DateRules },

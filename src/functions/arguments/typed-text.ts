@@ -1,4 +1,4 @@
-/** Characters that show nothing: texts copied from web pages and chats have them. Joiners of letters, which Indian scripts need, are none. */
+/** Characters that show nothing: texts copied from web pages and chats have them. Joiners of letters, which Indian scripts need, are not among them. */
 const UNSEEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\uFEFF]/g;
 
 /** Letters, digits and marks as wide as an ideograph, as East Asian keyboards type them. The others stand in the same order from `!` on. */

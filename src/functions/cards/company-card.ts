@@ -36,7 +36,7 @@ export function companyCard(market: MarketId, profile: CompanyProfile, report: C
   );
 }
 
-/** Of an exchange each symbol: it lists several classes of one issuer's shares. */
+/** Each symbol of an exchange, which may list several classes of one issuer's shares. */
 function identifiers({ ticker, cik, isin, listings }: CompanyProfile): readonly (readonly [string, string])[] {
   const symbols = new Map<string, Set<string>>();
   for (const { exchange, symbol, scripCode } of listings)

@@ -121,7 +121,7 @@ export function* keyFigures(ask: AskCompany, market: MarketId, years: FigureYear
   return rows;
 }
 
-/** Of figures that all fail, the first that companies of the kind have: a manufacturer's return on equity, and no bad loans. */
+/** Whether a row counts rather than the one before it. Where all fail, the first that companies of the kind have counts: a manufacturer's return on equity, not bad loans. */
 function tellsMore(row: FigureRow, before: FigureRow | undefined): boolean {
   if (before === undefined || row.reason === undefined) return true;
   return before.isOfOthers && !row.isOfOthers;

@@ -107,7 +107,7 @@ const UNITS: Readonly<Record<NumberKind, (money: string, currency: string) => st
   plain: () => undefined,
 };
 
-/** Of several statements each with its name. */
+/** What the checks of the statements find; where there are several statements, each with its name. */
 function checksOf(statements: readonly TracedStatement[]): string {
   const checked = statements.filter(({ checks }) => checks !== undefined);
   if (checked.length === 1) return checked[0]?.checks?.text ?? '';

@@ -25,7 +25,7 @@ export function compareStatements(before: Statement, after: Statement): Readonly
   return lines;
 }
 
-/** The one change of a statement where there was none before, or is none any more. */
+/** The one change of a statement that was not there before, or is gone. */
 export function cameOrWent(is: 'came' | 'gone'): ReadonlyMap<string, ChangedLine> {
   const [before, after] = is === 'came' ? ['none', 'available'] : ['available', 'none'];
   const cause = is === 'came' ? 'The statement is now available' : 'The service no longer has the statement';

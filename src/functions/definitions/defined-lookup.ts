@@ -163,7 +163,7 @@ const readBeside =
   <T>(of: K | undefined, read: (from: StatementSource<K>) => Coroutine<T | CellFailure>) =>
     type === 'as of' && of !== 'balance' ? ofAnyType(source, read) : read(source);
 
-/** Of the type asked for, else of another period that ends on the same day. */
+/** The statement of the type asked for, else of another period that ends on the same day. */
 function* ofAnyType<K extends SourceKind, T>(
   source: StatementSource<K>,
   read: (from: StatementSource<K>) => Coroutine<T | CellFailure>,

@@ -4,7 +4,7 @@ import type { SourceKind } from '../arguments/source-kind';
 import { CellFailure } from '../cells/failures/cell-error';
 import type { StatementSource } from '../statements/sources/statement-source';
 
-/** Of the first type that has it: what is of a day is the same in all that end on it, as the reserves that only a year's filing has. */
+/** The value in the first type that has it: a position is the same in all periods that end on its day, as the reserves that only a year's filing has. */
 export function* firstOfTypes<K extends SourceKind, T>(
   source: StatementSource<K>,
   read: (from: StatementSource<K>) => Coroutine<T | CellFailure>,

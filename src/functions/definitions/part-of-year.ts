@@ -55,7 +55,7 @@ export function flowAgainstPosition(
   );
 }
 
-/** Of India only half-years and years have balance sheets and cash flows, one of which each of these definitions reads. */
+/** In India only half-years and years have balance sheets and cash flows, and each of these definitions reads one of these statements. */
 function toDo({ market, end }: PartOfYear): string {
   const where = market === 'india' && monthOf(end) % 6 !== 3 ? ' to the end of a half-year' : '';
   return `Use ${MARKETS[market].namespace}.TTM${where}, or a year of twelve months.`;

@@ -203,7 +203,7 @@ function isNone(thrown: unknown): boolean {
   return failure instanceof CellFailure && failure.code === '#N/A';
 }
 
-/** Of `last n`, which counts from the newest; a missing period among them may have no date. */
+/** The periods of `last n`, which counts from the newest; a missing one may have no date. */
 function counted(columns: readonly QueriedColumn[], { order }: StatementOptions): readonly QueriedColumn[] {
   return order === 'oldest' ? [...columns].reverse() : columns;
 }

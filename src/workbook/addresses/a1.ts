@@ -13,6 +13,7 @@ export interface Area {
 export const LAST_ROW = 1_048_575;
 export const LAST_COLUMN = 16_383;
 
+/** Reads an address, of whole columns or rows too. Throws a WorkbookError for any other text. */
 export function parseAddress(address: string): Area {
   const mark = address.lastIndexOf('!');
   const sheet = mark < 0 ? undefined : unquoted(address.slice(0, mark));
@@ -41,6 +42,7 @@ export function localAddress(address: string): string {
   return address.slice(address.lastIndexOf('!') + 1);
 }
 
+/** An address without a sheet, put on one. */
 export function onSheet(sheet: string, local: string): string {
   return `${quotedSheet(sheet)}!${local}`;
 }
@@ -51,6 +53,7 @@ export function areaFrom(cell: Area, rows: number, columns: number): Area {
   return { sheet, startRow, startColumn, endRow: startRow + rows - 1, endColumn: startColumn + columns - 1 };
 }
 
+/** How many rows and columns an area has. */
 export function sizeOf({ startRow, startColumn, endRow, endColumn }: Area): { rows: number; columns: number } {
   return { rows: endRow - startRow + 1, columns: endColumn - startColumn + 1 };
 }

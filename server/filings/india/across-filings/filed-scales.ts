@@ -40,7 +40,7 @@ export function sizeOf(
 }
 
 interface Filed extends FilingSize {
-  /** Of `end`. */
+  /** `end` as the number of its day. */
   readonly day: number;
   readonly file: string;
   readonly accession: string;

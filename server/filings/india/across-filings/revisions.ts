@@ -51,7 +51,7 @@ function textOf({ source, title, numbers }: RevisedFiling, before: RevisedFiling
   return `${what} ${before.source.id}: ${changesText(before.numbers, numbers)}`;
 }
 
-/** Warns of a filing that is published after a revision and is none itself: one of the two dates may be wrong. */
+/** Warns of a filing that is published after a revision and is not a revision itself: one of the two dates may be wrong. */
 function laterText(after: readonly RevisedFiling[]): string {
   const later = after.filter(({ source }) => source.revision === undefined).at(-1);
   if (later === undefined) return '';

@@ -33,7 +33,7 @@ function parsed({ text }: Fact, exponent = ''): number {
   return value === 0 ? 0 : value;
 }
 
-/** The number of what is no amount; undefined where the text is none, or the unit is not its own. */
+/** The number of what is not an amount; undefined where the text is not a number, or the unit is not its own. */
 export function plainNumber(fact: Fact, measure: Measure): number | undefined {
   return isOfUnit(fact, measure) && isNumber(fact) ? parsed(fact) : undefined;
 }

@@ -11,7 +11,7 @@ import { ListProblems } from './list-problems';
 export interface ExchangeLists {
   readonly filings: Map<string, ListedFiling>;
   readonly equities: Map<string, ListedEquity>;
-  /** The symbols that lists of equities have under several issuers: they are none's. */
+  /** The symbols that lists of equities have under several issuers: they belong to none of them. */
   readonly disputed: Set<string>;
   /** The issuers in the ISINs of the filings that name a symbol. */
   readonly saidIssuers: Map<string, Set<string>>;

@@ -34,7 +34,7 @@ export function maybeHalfYear(
   listedStart: string | undefined,
 ): boolean {
   if (quarter % 2 === 1 || !hasQuarter(periods) || isQuarterBeside(facts, quarter)) return false;
-  // Of the same amounts in both columns, `SameColumns` finds which is wrong.
+  // Where both columns have the same amounts, `SameColumns` finds which is wrong.
   if (besideYearToDate(facts) === 'same') return false;
   if (facts.saidOf('DateOfStartOfReportingPeriod', QUARTER) !== undefined) return false;
   if (/^quarter/i.test(facts.saidOf('TypeOfReportingPeriod', QUARTER) ?? '')) return false;

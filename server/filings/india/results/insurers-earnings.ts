@@ -3,7 +3,7 @@ import type { Body } from './statement-body';
 
 const BEFORE =
   'basic_and_diluted_eps_before_extraordinary_items_net_of_tax_expense_for_the_period_not_to_be_annualized';
-/** Of life insurers and of general ones. */
+/** For life insurers and for general insurers. */
 const EXTRAORDINARY = ['ExtraordinaryItemsNetOfTaxExpenses', 'ExtraordinaryItems'];
 
 type Earnings = Readonly<Record<string, number | null>>;

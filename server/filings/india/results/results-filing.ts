@@ -106,7 +106,7 @@ function incomeStatements(facts: FactTable, format: Format, { periods, end }: Re
       const { context } = period;
       const days = DAYS_OF[context] ?? [];
       const contexts = [context, ...days.filter((each) => isOnDay(facts, each, end))];
-      // The balance that a quarter opens with is none of the year's.
+      // The balance that a quarter opens with is not one of the year's.
       const hasOpening = contexts.some((each) => each !== DAY && hasAny(facts, OPENING, each));
       const left = context === TO_DATE && !hasOpening ? OPENING : [];
       const read = statementBody(facts, format, 'income', contexts, left);
@@ -143,7 +143,7 @@ function balanceSheets(facts: FactTable, format: Format, { toDate, day, end }: R
   return body ? [{ type: 'balance_sheet', period: { type: day }, context, body }] : [];
 }
 
-/** A position of another day is none of this filing's. Only older filings leave contexts undeclared. */
+/** A position of another day is not one of this filing's. Only older filings leave contexts undeclared. */
 function isOnDay(facts: FactTable, context: string, end: string): boolean {
   const day = facts.lastDay(context);
   if (context === DAY || context === DAY_TO_DATE) return day === undefined || day === end;
@@ -187,7 +187,7 @@ interface Filed {
   readonly source: FilingSource;
 }
 
-/** Of a filing of which nothing says when it was published: it stands before those that have a day. */
+/** The moment of a filing of which nothing says when it was published: it stands before those that have a day. */
 const UNKNOWN_DAY = '';
 
 function statementRow(facts: FactTable, { type, period, context, body }: Statement, filed: Filed): StatementRow {

@@ -40,7 +40,7 @@ type SourceKind =
   /** What a collector says of the filing whose files are in the same folder. */
   | { readonly kind: 'filing'; readonly accession: string };
 
-/** Recognizes a file by its beginning. Throws an ImportError that says why it is none. */
+/** Recognizes a file by its beginning. Throws an ImportError that says why it is not a source. */
 export function kindOf(source: SourceFile): SourceKind {
   const head = headOf(source);
   const shared = kindOfSharedFile(head);

@@ -166,7 +166,7 @@ function addOnce(sources: Map<string, SourceFile>, cik: string, source: SourceFi
 /** Increase it where the same files give other rows than before: what was imported is then read again. */
 const READING = 4;
 
-/** Of all that a company's rows are read from. */
+/** Identifies all that a company's rows are read from. */
 export function stampOf(company: CompanySources, { presentationStamp, notes }: Survey): string {
   const files = filesOf(company).map(({ stamp }) => stamp);
   const others = JSON.stringify([company.listings, presentationStamp, notes]);

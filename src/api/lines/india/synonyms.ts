@@ -30,7 +30,7 @@ export const INDIAN_SYNONYMS: readonly SynonymEntry[] = [
     'income',
     'expenses.raw_materials_cost',
   ],
-  // Of companies, the name may mean the equity as well: its definition says so.
+  // For companies the name may mean the equity as well: its definition says so.
   ['minority interest, minority interests, minorities, minority share', 'income', 'minority_interest'],
   [
     'share of minorities, minorities share, minority share of profit, minorities share of profit, profit attributable to minorities',
@@ -45,7 +45,7 @@ export const INDIAN_SYNONYMS: readonly SynonymEntry[] = [
   // As companies declare them: most filings have a hundredth, which the everyday name refuses.
   ['interest service coverage ratio', 'income', 'ratios.interest_service_coverage_ratio'],
   ['debt service coverage ratio', 'income', 'ratios.debt_service_coverage_ratio'],
-  // Of banks and lenders; the interest that the cash flow of a company takes off again has its path.
+  // For banks and lenders; the interest that the cash flow of a company takes off again is asked for by its path.
   ['interest income', 'income', 'income.interest_earned', 'income.revenue_from_operations.interest_earned'],
   ['interest expense, interest expended', 'income', 'expenses.interest_expense', 'expenses.interest_expended'],
   ['opex', 'income', 'expenses.operating_expenses', 'revenue_account.operating_expenses'],

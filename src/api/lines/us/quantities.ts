@@ -7,7 +7,7 @@ export const US_REVENUE = [
   'sales_revenue_net',
 ] as const;
 
-/** Names of lines of revenue, of all or of a kind. The cost of revenue is none. */
+/** Names of lines of revenue, of all or of a kind. The cost of revenue is not one of them. */
 export const US_REVENUE_NAMES = /^(?!.*cost).*revenue/;
 
 /** The cost of all that is sold. */

@@ -28,7 +28,7 @@ const NO_RECEIVABLES: readonly FormulaCondition[] = [
   { absent: [US_RECEIVABLES, ...US_ALL_RECEIVABLES] },
   { whole: US_CURRENT_ASSETS },
 ];
-/** Who has no revenue is owed none, where current assets are all in their lines: as who develops medicines. */
+/** An issuer without revenue, such as one that develops medicines, is owed none, where current assets are all in their lines. */
 const WITHOUT_REVENUE: readonly FormulaCase[] = [
   {
     when: NO_RECEIVABLES,

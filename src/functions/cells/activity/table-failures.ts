@@ -4,7 +4,7 @@ import type { ShownFailure, TablePlace } from './shown-failure';
 /** The most failures of one table that are distinguished, and cells that are listed for one of them. */
 const MAX = { failures: 200, places: 300 } as const;
 
-/** The failures that the cells of a table show, each with its cells. A blank that the options ask for is none. */
+/** The failures that the cells of a table show, each with its cells. A blank that the options ask for is not a failure. */
 export function tableFailures(table: Table): ShownFailure[] {
   const found = new Map<string, FailureCell & { places: TablePlace[]; count: number }>();
   table.forEach((row, below) =>

@@ -61,7 +61,7 @@ function refusal(asked: string, what: string, advice = ''): CellError {
   );
 }
 
-/** Whether a path leads to a part of a line under a name of the issuer's own, whose words say nothing: an impairment of assets is none of the assets. */
+/** Whether a path leads to a part of a line under a name of the issuer's own, whose words say nothing: an impairment of assets is not one of the assets. */
 const isOfDetails = (name: string) => /(^|\.)details_of_(?!paid_up_)\w+\./.test(name);
 
 const keyOf = (name: string) => name.toLowerCase().replace(/[\s-]+/g, '_');

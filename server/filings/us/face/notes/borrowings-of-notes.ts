@@ -20,7 +20,7 @@ export function leaveOutBorrowingsOfNotes(
   for (const each of missing === 0 ? [] : candidates) {
     const { name, odds, chance, value } = each;
     if (odds <= 0 || odds >= CERTAIN || !value || !BORROWED.test(name)) continue;
-    // Of a line of no section the sum is without it.
+    // A line of no section is in no sum.
     const without = chance.section === '' ? missing : missing + value;
     if (Math.abs(without) < Math.abs(without - value) && wasBorrowedBefore(name, value)) each.odds = NEVER;
   }

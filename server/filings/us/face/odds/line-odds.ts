@@ -109,7 +109,7 @@ function oddsInDataSets(name: string, statement: UsStatementKind, shown: ShownBy
 function saidByIssuer(name: string, statement: UsStatementKind, { nearest }: OddsSources): IssuerFace | undefined {
   const showing = nearest.filter(({ face, reported }) => reported.has(name) && face.statements.has(statement));
   const succeeded = showing.filter(({ face }) => isSucceeded(name, statement, face.lines));
-  // Of faces with either name of the closing cash none tells which of them another filing has.
+  // Faces show either name of the closing cash, and none says which of them another filing has.
   if (name === CLOSING_CASH && succeeded.length > 0) return undefined;
   return showing.find((each) => !succeeded.includes(each));
 }

@@ -8,7 +8,7 @@ import { isSameLabel } from '../fiscal-order';
 import { anchorEnds } from './anchor-ends';
 import type { RequestBudget } from './request-budget';
 
-/** More reports of one year are none of a first one with its amendments. */
+/** More reports of one year are not a first one with its amendments. */
 const MOST_REPORTS = 3;
 
 /** The likeliest ends of the one fiscal year that all annual reports in the feed are of; none where they are of several. */
