@@ -1,4 +1,4 @@
-/** Quarters as filed that are of two businesses: a merger restates a year or a year to date, and not the quarters before it. */
+/** Quarters as filed that are not on one basis: a merger, or another change, restates a year or a year to date, and not the quarters before it. */
 import type { ReportingType, StatementData } from '../../../api';
 import { typeOfQuarters } from '../../../api';
 import type { Coroutine } from '../../../client';
@@ -38,8 +38,8 @@ const ofLine = <K extends SourceKind>(
 /** The same question about sales. */
 export const ofSales = <K extends SourceKind>(query: TrailingQuery<K>): TrailingQuery<K> => ofLine(query, [SALES]);
 
-/** The `#N/A` where four quarters to a date, as they were filed, are of a company before a merger and after it. */
-export function* quartersOfTwoBusinesses<K extends SourceKind>(
+/** The `#N/A` where four quarters to a date were filed before and after a restatement of more than a tenth, as a company before a merger and after it. */
+export function* quartersOfTwoBases<K extends SourceKind>(
   query: TrailingQuery<K>,
   date: string,
 ): Coroutine<CellFailure | undefined> {
@@ -126,6 +126,6 @@ function refusal(asked: string, date: string, { whole, quarters }: Restated): Li
   const { row, statement } = whole.found;
   return new LineUnfit(
     () =>
-      `${asked}: the quarters to ${date} are of two businesses, as before and after a merger: ${row.label} to ${statement.periodEnd} is filed as ${row.value as number}, and the quarters of that period make ${quarters}. Give a later date, or the end of a year.`,
+      `${asked}: the quarters to ${date} are not on one basis, as over a merger: ${row.label} to ${statement.periodEnd} is filed as ${row.value as number}, and the quarters of that period make ${quarters}. Give a later date, or the end of a year.`,
   );
 }

@@ -19,7 +19,7 @@ import type { TrailingQuery } from './trailing-amounts';
 import { quartersTo, reconcileWithQuarters } from './filed-quarters';
 import { yearUnlessDoubtful } from './filed-year';
 import { amountOn, amountsOn, isComponent, noEarningsPerShare, notTwelveMonths, reasonOf } from './trailing-amounts';
-import { quartersOfTwoBusinesses } from './merged-quarters';
+import { quartersOfTwoBases } from './merged-quarters';
 import { discontinuedOperations } from '../discontinued-operations';
 import { segmentsUnlikeIncome } from '../segments-unlike-income';
 import type { Component } from './trailing-sum';
@@ -118,7 +118,7 @@ function* ofOneBusiness<K extends SourceKind>(
     (yield* discontinuedOperations(annual, lines)) ??
     (yield* segmentsUnlikeIncome(annual, lines)) ??
     (annual.market === 'india' && lines.every(({ statement }) => statement.type === 'quarterly')
-      ? yield* quartersOfTwoBusinesses(query, date)
+      ? yield* quartersOfTwoBases(query, date)
       : undefined);
   return unlike ? { missing: [], reasons: [unlike] } : sum;
 }

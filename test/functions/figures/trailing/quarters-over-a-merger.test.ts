@@ -17,7 +17,7 @@ describeIndianResults('twelve months of companies that merged', (real) => {
     for (const name of ['sales', 'PBT', 'employee cost', 'EBITDA', 'tax']) {
       const { error, message } = (await shown(ticker, date, name)) as ShownError;
       expect(error).toBe('#N/A');
-      expect(message).toMatch(`he quarters to ${date} are of two businesses`);
+      expect(message).toMatch(`he quarters to ${date} are not on one basis`);
     }
   });
 
@@ -33,7 +33,7 @@ describeIndianResults('twelve months of companies that merged', (real) => {
     for (const name of ['depreciation', 'employee cost', 'EBITDA']) {
       const { error, message } = (await shown(ticker, date, name, scope)) as ShownError;
       expect(error).toBe('#N/A');
-      expect(message).toMatch(`he quarters to ${date} are of two businesses`);
+      expect(message).toMatch(`he quarters to ${date} are not on one basis`);
     }
   });
 
