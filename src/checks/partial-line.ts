@@ -61,8 +61,8 @@ const unusualShares: LineRule = (all) => {
  */
 const unlikeProfit: LineRule = (all) => {
   const net = all.get(NET);
-  const profit = all.get('profit_loss') ?? net;
-  if (typeof net !== 'number' || typeof profit !== 'number') return undefined;
+  if (typeof net !== 'number') return undefined;
+  const profit = profitBeside(all, net);
   const hasMinorities = [...all].some(([line, share]) => US_MINORITIES_SHARE.test(line) && share);
   if (net === profit)
     return (hasMinorities || all.get(US_COMPREHENSIVE_OF_MINORITIES)) && isAllThatTaxLeaves(all, net)
@@ -74,6 +74,12 @@ const unlikeProfit: LineRule = (all) => {
     ? 'it may be what is left to common stock after preferred dividends'
     : undefined;
 };
+
+/** The line of the profit, or net income where there is none. That of the same amount with the other sign is contradicted, or contradicts net income. */
+function profitBeside(all: ReadonlyMap<string, number | null>, net: number): number {
+  const whole = all.get('profit_loss') ?? net;
+  return whole === -net ? net : whole;
+}
 
 /** Whether net income is the profit less both a share of minorities and what preferred stock takes. */
 function isAfterPreferred(all: ReadonlyMap<string, number | null>, profit: number, net: number): boolean {

@@ -83,6 +83,25 @@ export const partOfRevenue: LineRule = (all, path) => {
   return undefined;
 };
 
+/** All revenue, as the IFRS taxonomy names it, and kinds of it. Not interest, which is in revenue after what is paid of it, or beside revenue. */
+const IFRS_REVENUE = 'revenue';
+const IFRS_KINDS = [
+  'net_earned_premium',
+  'premiums_written_net_of_reinsurance',
+  'insurance_revenue',
+  'fee_and_commission_income',
+];
+
+/** IGIC, an insurer, gives the name to 842 thousand of a note, beside premiums of 283,516. */
+export const lessThanOneKind: LineRule = (all, path) => {
+  const revenue = path === IFRS_REVENUE ? all.get(path) : undefined;
+  const larger = IFRS_KINDS.find((line) => (all.get(line) ?? 0) > LARGEST_PART * (revenue ?? Infinity));
+  return (
+    larger &&
+    `${larger} is more than twice as much, so that this is a part of revenue; "income.${path}" is the line as filed`
+  );
+};
+
 /** Tells of an amount whether it less all costs is a profit, within the rounding of these two; undefined where one is missing. */
 function madeOf(all: Amounts['all'], profit: string): ((amount: number) => boolean) | undefined {
   const [costs, left] = [ALL_COSTS, profit].map((line) => all.get(line));

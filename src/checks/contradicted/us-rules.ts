@@ -1,5 +1,3 @@
-import { US_MINORITIES_SHARE } from '../owners/us-minorities';
-import { roundingOf } from '../rounding';
 import { isOfAnotherOrder } from '../shares/order-of-shares';
 import { cashOfContinuingOperations } from './continuing-cash';
 import { tooSmallBesideBasic } from './diluted-earnings';
@@ -13,28 +11,13 @@ import {
 } from './operating-income';
 import { lessThanPart, oneOfSeveralCosts } from './part-of-whole';
 import { earnedByNoShares, noGrossProfit } from './zero-for-none';
-import { partOfRevenue, revenueOfAnotherProfit, revenueOfOneBusiness } from './us-revenue-rules';
-
-const TWO_PROFITS = /^(net_income_loss|profit_loss)$/;
-
-/** Pitney Bowes gave its two profits each the other's name. A share that is filed as a deduction is negative. */
-const exchangedProfits: LineRule = (all, path) => {
-  const [net, whole] = ['net_income_loss', 'profit_loss'].map((line) => all.get(line));
-  if (!TWO_PROFITS.test(path) || typeof net !== 'number' || typeof whole !== 'number') return undefined;
-  const rounding = roundingOf(net, 0) + roundingOf(whole, 0);
-  for (const [line, share] of all) {
-    if (!US_MINORITIES_SHARE.test(line) || typeof share !== 'number' || share <= rounding) continue;
-    if (Math.abs(whole + share - net) <= rounding)
-      return `net_income_loss is profit_loss with the share of minorities (${line}): each stands under the name of the other`;
-  }
-  return undefined;
-};
+import { exchangedProfits, oppositeProfits, ownersOfOneKind, PER_SHARE } from './us-profit-rules';
+import { lessThanOneKind, partOfRevenue, revenueOfAnotherProfit, revenueOfOneBusiness } from './us-revenue-rules';
 
 /** The average numbers of shares, the profits that are reported for them, and what one of them earned. */
 const AVERAGES =
   /^weighted_average_number_of_(shares_outstanding_basic|diluted_shares_outstanding|shares?_outstanding_basic_and_diluted)$/;
 const EARNED = ['net_income_loss_available_to_common_stockholders_basic', 'net_income_loss', 'profit_loss'];
-const PER_SHARE = ['earnings_per_share_basic', 'earnings_per_share_diluted', 'earnings_per_share_basic_and_diluted'];
 
 /** Quest Diagnostics files its average number of shares in thousands, Medtronic in millions; EDGAR Online's is negative, like its loss. */
 const averageOfAnotherOrder: LineRule = (all, path) => {
@@ -61,7 +44,10 @@ export const US_RULES: readonly LineRule[] = [
   // Issuers have had as many shares to be issued as in issue: only 0 is too small.
   tooSmallBesideBasic('earnings_per_share_diluted', (diluted) => diluted === 0),
   revenueOfOneBusiness,
+  lessThanOneKind,
   exchangedProfits,
+  oppositeProfits,
+  ownersOfOneKind,
   negativeAmount,
   lessThanPart,
   oneOfSeveralCosts,
