@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../../src/api';
+import { addDays, daysBetween } from '../../../../src/api';
 import type { ReportingType } from '../../../../src/api';
 import type { Context, Filing } from '../facts/reported-fact';
 import { formHoldsType } from './form-type';
@@ -14,7 +14,7 @@ export interface PeriodContext {
 
 /** The contexts of a company by exact end and type, oldest first. */
 export function contextsOf(all: readonly Context[]): readonly PeriodContext[] {
-  const ends = new Map<string, Map<Cadence, Map<Filing, Context>>>();
+  const ends = new Map<string, Map<Cadence, Map<Filing, Context[]>>>();
   const typeOf = rememberedTypes();
   for (const context of all) {
     const cadence = cadenceOf(context, typeOf);
@@ -23,12 +23,15 @@ export function contextsOf(all: readonly Context[]): readonly PeriodContext[] {
     if (!cadences) ends.set(context.end, (cadences = new Map()));
     let filings = cadences.get(cadence);
     if (!filings) cadences.set(cadence, (filings = new Map()));
-    const known = filings.get(context.filing);
-    filings.set(context.filing, known ? dominant(known, context) : context);
+    const columns = filings.get(context.filing);
+    if (columns) columns.push(context);
+    else filings.set(context.filing, [context]);
   }
   const contexts = [...ends].flatMap(([end, cadences]) =>
     [...cadences].map(([cadence, filings]): PeriodContext => {
-      return { cadence, end, filed: [...filings.values()].sort(byOriginality) };
+      const yearBefore = (of: Filing) => columnsAround(ends, addDays(end, -YEAR_DAYS), cadence, of);
+      const filed = [...filings].map(([filing, columns]) => columnAmong(columns, () => yearBefore(filing)));
+      return { cadence, end, filed: filed.sort(byOriginality) };
     }),
   );
   return contexts.sort((left, right) => compare(left.end, right.end) || compare(left.cadence, right.cadence));
@@ -53,7 +56,39 @@ function rememberedTypes(): TypeOfPeriod {
   };
 }
 
-/** Uses the start date of most facts: a filing may date a single tag differently. */
+type ColumnsByEnd = ReadonlyMap<string, ReadonlyMap<Cadence, ReadonlyMap<Filing, readonly Context[]>>>;
+
+/** The columns of a type that a filing has around a day: years of 52 or 53 weeks move their ends. */
+function columnsAround(ends: ColumnsByEnd, day: string, cadence: Cadence, filing: Filing): readonly Context[] {
+  const days = Array.from({ length: 2 * WEEK_DAYS + 1 }, (_, at) => addDays(day, at - WEEK_DAYS));
+  return days.flatMap((end) => ends.get(end)?.get(cadence)?.get(filing) ?? []);
+}
+
+const YEAR_DAYS = 365;
+const WEEK_DAYS = 7;
+/** A column of fewer facts than this part of another's is of single tags that the filing dates differently. */
+const LEAST_FACTS = 0.25;
+
+/**
+ * The column of a type to one day of a filing: the one of most facts. Where a merger or a fresh start began shortly before the quarter, what the
+ * successor did since then is as long as a quarter too, and has the cash flows: the quarter is as long as the one a year before.
+ */
+function columnAmong(columns: readonly Context[], yearBefore: () => readonly Context[]): Context {
+  const [first, ...others] = columns as readonly [Context, ...Context[]];
+  const most = others.reduce(dominant, first);
+  const [column, ...rest] = columns.filter(({ facts }) => facts.length >= LEAST_FACTS * most.facts.length);
+  const [compared, ...moreCompared] = column && rest.length > 0 ? yearBefore() : [];
+  if (!column || !compared) return most;
+  const days = daysOf(moreCompared.reduce(dominant, compared));
+  const unlike = (each: Context) => Math.abs(daysOf(each) - days);
+  const least = Math.min(...[column, ...rest].map(unlike));
+  const [like = most, ...alike] = [column, ...rest].filter((each) => unlike(each) === least);
+  return alike.reduce(dominant, like);
+}
+
+const daysOf = ({ start = '', end }: Context) => daysBetween(start, end) + 1;
+
+/** The one of most facts: a filing may date a single tag differently. */
 function dominant(one: Context, other: Context): Context {
   const order = other.facts.length - one.facts.length || compare(one.start ?? '', other.start ?? '');
   return order > 0 ? other : one;

@@ -37,6 +37,39 @@ describe('columns', () => {
       ['revenues', 'income_tax_expense_benefit', 'net_income_loss'],
     ]);
   });
+
+  // Whole Earth Brands, whose business a blank-check company bought on 25 June 2020: its 10-Q to September has the quarter and what was since.
+  test('a quarter is as long as the one a year before, where what was since a merger is nearly as long', () => {
+    const cash = { NetCashProvidedByUsedInOperatingActivities: -12_715_000, IncomeTaxesPaidNet: 1_722_000 };
+    const profit = (revenue: number, net: number) => ({
+      RevenueFromContractWithCustomerExcludingAssessedTax: revenue,
+      NetIncomeLoss: net,
+    });
+    const file = new FactsFile().add(tenQ(2020, 3), {
+      '2019-07-01/2019-09-30': profit(64_060_000, 5_273_000),
+      '2020-06-26/2020-09-30': { ...profit(71_480_000, -3_340_000), ...cash },
+      '2020-07-01/2020-09-30': profit(67_002_000, -2_835_000),
+    });
+    const columns = contextsOf(file.facts().contexts);
+    expect(columnTitles(columns).at(-1)).toBe('quarterly 2020-07-01/2020-09-30');
+    expect(columns.at(-1)?.filed[0]?.facts.map(({ value }) => value)).toEqual([67_002_000, -2_835_000]);
+  });
+
+  test('without one a year before most facts give it, and a few tags of another start never do', () => {
+    const since = { NetIncomeLoss: -3_340_000, Revenues: 71_480_000, IncomeTaxesPaidNet: 1_722_000 };
+    const alone = new FactsFile().add(tenQ(2020, 3), {
+      '2020-06-26/2020-09-30': since,
+      '2020-07-01/2020-09-30': { NetIncomeLoss: -2_835_000, Revenues: 67_002_000 },
+    });
+    expect(columnTitles(contextsOf(alone.facts().contexts))).toEqual(['quarterly 2020-06-26/2020-09-30']);
+    const long = { ...since, ...cashFlow(1), ...income(1) };
+    const beside = new FactsFile().add(tenQ(2020, 3), {
+      '2019-07-01/2019-09-30': income(3),
+      '2020-06-26/2020-09-30': long,
+      '2020-07-01/2020-09-30': { RestructuringCharges: 2 },
+    });
+    expect(columnTitles(contextsOf(beside.facts().contexts)).at(-1)).toBe('quarterly 2020-06-26/2020-09-30');
+  });
 });
 
 describe('forms', () => {
