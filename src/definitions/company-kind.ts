@@ -76,6 +76,10 @@ const OF_IFRS_INSURERS = [
   'insurance_contracts_issued_that_are_liabilities',
   'insurance_contracts_that_are_liabilities',
   'liabilities_under_insurance_contracts_and_reinsurance_contracts_issued',
+  // IFRS 4, to 2022.
+  'net_earned_premium',
+  'premiums_written_net_of_reinsurance',
+  'deferred_acquisition_costs_arising_from_insurance_contracts',
 ];
 const OF_IFRS_LENDING = ['fee_and_commission_income', 'fee_and_commission_income_expense', 'trading_income_expense'];
 /** Lines of lenders. A manufacturer that finances its customers has them too. */

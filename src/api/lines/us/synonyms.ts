@@ -27,6 +27,7 @@ export const US_SYNONYMS: readonly SynonymEntry[] = [
     'earnings_per_share_diluted',
     'earnings_per_share_basic_and_diluted',
     'diluted_earnings_loss_per_share',
+    'basic_and_diluted_earnings_loss_per_share',
   ],
   [
     'basic EPS, EPS basic, basic earnings per share',
@@ -34,6 +35,7 @@ export const US_SYNONYMS: readonly SynonymEntry[] = [
     'earnings_per_share_basic',
     'earnings_per_share_basic_and_diluted',
     'basic_earnings_loss_per_share',
+    'basic_and_diluted_earnings_loss_per_share',
   ],
   // Not cost_of_goods_sold, beside which a cost of services may stand: "cost of goods" looks whether one does.
   ['cost of revenue, cost of sales', 'income', ...US_WHOLE_COST],

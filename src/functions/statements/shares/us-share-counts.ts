@@ -20,7 +20,12 @@ const OWNERS_PROFIT = ['net_income_loss', 'profit_loss_attributable_to_owners_of
 const BASIC = ['earnings_per_share_basic', 'basic_earnings_loss_per_share'];
 const DILUTED = ['earnings_per_share_diluted', 'diluted_earnings_loss_per_share'];
 
-const anyImplied = implied(...BASIC, ...DILUTED, 'earnings_per_share_basic_and_diluted');
+const anyImplied = implied(
+  ...BASIC,
+  ...DILUTED,
+  'earnings_per_share_basic_and_diluted',
+  'basic_and_diluted_earnings_loss_per_share',
+);
 
 /** Some filings report shares in thousands or millions: the power of a thousand that profit over earnings per share shows. */
 function unitOf(statement: Statement, count: number): number {

@@ -6,6 +6,7 @@ const { held, cells } = useHeldStatements();
 const END = '2023-12-31';
 const BANK = '0000000001';
 const INSURER = '0000000002';
+const OLD_INSURER = '0000000003';
 const ask = (issuer: string, metric: string) => cells.first('US.METRIC', issuer, END, metric, 'annual');
 const refusedFor = (text: string) => ({ error: '#N/A', message: expect.stringContaining(text) as unknown });
 
@@ -52,9 +53,21 @@ beforeEach(() => {
       profit_loss: 140,
     },
   });
+  held.set(`${OLD_INSURER} balance-sheet instant ${END}`, { lines: { assets: 3000, equity: 1000 } });
   held.set(`${INSURER} balance-sheet instant ${END}`, {
     lines: { assets: 3000, insurance_contracts_issued_that_are_liabilities: 2000, equity: 1000 },
   });
+});
+
+test('an insurer of before 2023, which earns interest too, is no bank by its premiums', async () => {
+  const lines = { net_earned_premium: 283_516, revenue: 842, revenue_from_interest: 12_169, profit_loss: 31_669 };
+  const shares = { basic_and_diluted_earnings_loss_per_share: 0.69 };
+  held.set(`${OLD_INSURER} income-statement annual ${END}`, {
+    lines: { ...lines, fee_and_commission_income: 16, ...shares },
+  });
+  expect(await ask(INSURER, 'debt')).toMatchObject(refusedFor('not computed for an insurer'));
+  expect(await ask(INSURER, 'revenue')).toMatchObject(refusedFor('net_earned_premium is more than twice as much'));
+  expect(await ask(INSURER, 'EPS')).toBe(0.69);
 });
 
 test.each(['EBIT', 'interest cover', 'operating profit', 'operating margin', 'EBITDA', 'working capital'])(

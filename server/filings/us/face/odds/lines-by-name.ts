@@ -103,6 +103,8 @@ const PARTS_OF_DEFINITIONS: readonly Rule[] = [
   ['income', matches(/^interest_and_fee_income_loans_(consumer|commercial)/), likelyBefore('revenues')],
 ];
 
+const IFRS_PREMIUMS = /^(net_earned_premium|premiums_written_net_of_reinsurance)$/;
+
 /**
  * What Regulation S-X puts on the faces of insurers (7-03, 7-04) and of banks (9-03, 9-04), whatever the tables of filers say, in which few of these are: reserves and
  * what policyholders have, deposits by kind, advances of the Federal Home Loan Banks and borrowings from warehouse lenders. Their notes part these amounts under other names.
@@ -120,6 +122,9 @@ const REQUIRED: readonly (readonly [statement: UsStatementKind, isNamed: (name: 
       /^policyholder_(benefits_and_claims_incurred_(net|health_care)|dividends)$|^interest_credited_to_policyholders_account_balances$/,
     ),
   ],
+  // IFRS 4: what an insurer earned in premiums, and the costs of contracts that it defers.
+  ['income', matches(IFRS_PREMIUMS)],
+  ['balance', matches(/^deferred_acquisition_costs_arising_from_insurance_contracts$/)],
   [
     'balance',
     matches(
@@ -146,6 +151,12 @@ const BY_RULE: readonly Rule[] = [
   ['income', (name) => name === 'revenues_net_of_interest_expense', likelyBefore('noninterest_expense')],
   // ASC 260-10-45-2: earnings per share stand on the face, and so do those of a partnership per unit.
   ['income', (name) => PER_UNIT.test(name), likelyBefore('earnings_per_share_basic')],
+  // So they do under IAS 33.66.
+  [
+    'income',
+    (name) => name === 'basic_and_diluted_earnings_loss_per_share',
+    likelyBefore('basic_earnings_loss_per_share'),
+  ],
   // The name of all debt since 2010; a balance sheet that is divided seldom has it.
   ['balance', (name) => name === 'debt_longterm_and_shortterm_combined_amount', WHOLE_DEBT],
   // Regulation S-X 5-02.27: equity that must be redeemed stands apart on the face.
@@ -174,12 +185,13 @@ export function lineByName(name: string, statement: UsStatementKind): LineByName
 /** Where a line stands that Regulation S-X requires: what banks and insurers owe before long-term debt, what they pay and earn among their interest. */
 function requiredLine(name: string, statement: UsStatementKind): LineByName {
   if (statement === 'income') {
+    if (IFRS_PREMIUMS.test(name)) return likelyBefore('revenue');
     const isCost = name.startsWith('interest_expense');
     return isCost
       ? { ...likelyBefore('interest_expense'), sign: -1 }
       : likelyBefore('interest_and_dividend_income_operating');
   }
   if (name.endsWith('_short_term')) return likelyIn('current-liabilities', 'liabilities_current');
-  const isAsset = /^(premiums_receivable|prepaid|loans)_/.test(name);
+  const isAsset = /^(premiums_receivable|prepaid|loans|deferred_acquisition_costs)_/.test(name);
   return isAsset ? likelyIn('other-assets', 'other_assets') : likelyIn('other-liabilities', 'long_term_debt');
 }

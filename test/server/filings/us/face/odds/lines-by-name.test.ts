@@ -28,6 +28,7 @@ test.each([
   ['balance', 'policyholder_contract_deposits', 'other-liabilities'],
   ['balance', 'funds_held_under_reinsurance_agreements_liability', 'other-liabilities'],
   ['balance', 'prepaid_reinsurance_premiums', 'other-assets'],
+  ['balance', 'deferred_acquisition_costs_arising_from_insurance_contracts', 'other-assets'], // IGIC
 ] as const)('on the %s %s is likely by its name', (statement, name, section) => {
   const line = lineByName(name, statement);
   expect(line?.section).toBe(section);
@@ -40,6 +41,17 @@ test.each([
   ['interest_income_federal_funds_sold', 1],
 ] as const)('%s has the sign of its kind in the sums of an income statement', (name, sign) => {
   expect(lineByName(name, 'income')?.sign).toBe(sign);
+});
+
+/** IGIC, an insurer under IFRS, whose revenue in a note was taken for all of it, and itself for a bank. */
+test.each([
+  ['net_earned_premium', 'revenue'],
+  ['premiums_written_net_of_reinsurance', 'revenue'],
+  ['basic_and_diluted_earnings_loss_per_share', 'basic_earnings_loss_per_share'],
+])('%s is likely on an income statement, before %s', (name, before) => {
+  const line = lineByName(name, 'income');
+  expect(line).toMatchObject({ before, sign: 1 });
+  expect(line?.odds).toBeGreaterThan(0);
 });
 
 test.each([
