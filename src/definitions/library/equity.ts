@@ -9,6 +9,7 @@ import { notShown } from './not-applicable';
 import { usBesideLiabilities, usWholeWith } from './us/everyday';
 import { US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES, US_ONE_LINE_OF_MINORITIES } from './us/minorities';
 import { usPartnersOwn, usPartnersTotal } from './us/partners';
+import { US_WHOLE_BALANCE } from './us/results';
 
 const TOTAL = 'balance.equity.equity';
 const OWNERS = 'balance.equity.equity_attributable_to_owners_of_parent';
@@ -47,7 +48,6 @@ const UNITHOLDERS = 'balance.unit_capital + balance.other_equity';
 const IS_THE_WHOLE =
   'the balance sheet gives the whole equity as that of the owners, though another line shows that minorities have a share';
 const US_OWNERS = 'balance.stockholders_equity';
-const US_LIABILITIES_AND_EQUITY = 'balance.liabilities_and_stockholders_equity';
 const US_TOTAL = onBalance(US_TOTAL_EQUITY);
 
 /** Temporary equity: redeemable shares, which are shown between liabilities and equity and are neither. */
@@ -100,7 +100,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
             when: [
               { absent: [US_TOTAL, ...US_MINORITIES.equity] },
               {
-                same: ['balance.liabilities + balance.stockholders_equity', US_LIABILITIES_AND_EQUITY],
+                same: ['balance.liabilities + balance.stockholders_equity', US_WHOLE_BALANCE],
               },
             ],
             take: US_OWNERS,
@@ -109,10 +109,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
             when: [
               { absent: [US_TOTAL, ...US_MINORITIES.equity] },
               {
-                same: [
-                  `balance.liabilities + balance.stockholders_equity + ${US_TO_BE_REDEEMED}`,
-                  US_LIABILITIES_AND_EQUITY,
-                ],
+                same: [`balance.liabilities + balance.stockholders_equity + ${US_TO_BE_REDEEMED}`, US_WHOLE_BALANCE],
               },
             ],
             take: US_OWNERS,

@@ -10,7 +10,7 @@ import { US_IFRS_OWNERS, US_MINORITIES, US_PARTNERS_TOTAL } from './minorities';
 import { US_AFTER_PREFERRED, US_TO_PREFERRED } from './preferred';
 import { usSellingCosts } from './selling-costs';
 import { US_SHARES, US_SHARES_MISSING, US_SHARES_REFUSED } from './shares';
-import { US_CURRENT_LIABILITIES, US_NET_INCOME } from './results';
+import { US_CURRENT_LIABILITIES, US_NET_INCOME, US_WHOLE_BALANCE } from './results';
 
 const PROFIT = 'income.profit_loss';
 const TO_COMMON = 'income.net_income_loss_available_to_common_stockholders_basic';
@@ -19,7 +19,6 @@ const OTHER_INTEREST = ['income.interest_expense_nonoperating', 'income.interest
 const RELATED_INTEREST = 'income.interest_expense_related_party';
 const NET_INTEREST = 'income.interest_and_debt_expense';
 
-const ALL = 'balance.liabilities_and_stockholders_equity';
 const FINANCING = 'balance.capitalization_longterm_debt_and_equity';
 const OTHER_THAN_DEBT = 'balance.liabilities_other_than_longterm_debt_noncurrent';
 const LONG_TERM_DEBT = 'balance.long_term_debt_noncurrent';
@@ -46,7 +45,7 @@ export const usBesideLiabilities = (equity: readonly string[]): readonly (readon
 ];
 
 /** Current liabilities, the lines below them and `others` add up to the whole balance sheet, so that there are no other liabilities and no other equity. */
-const usLiabilitiesAnd = (others: readonly string[]): FormulaCondition => footsTo(ALL, others);
+const usLiabilitiesAnd = (others: readonly string[]): FormulaCondition => footsTo(US_WHOLE_BALANCE, others);
 /**
  * The ways to prove the same. A utility's balance sheet begins with what it is financed by, a total of equity and long-term debt; below come current
  * liabilities and the others, which have a total or not.
@@ -55,11 +54,11 @@ export const usWholeWith = (others: readonly string[]): readonly (readonly Formu
   const financed: FormulaCondition = { same: [FINANCING, [LONG_TERM_DEBT, ...others].join(' + ')] };
   return [
     [usLiabilitiesAnd(others)],
-    [financed, { same: [ALL, [FINANCING, US_CURRENT_LIABILITIES, OTHER_THAN_DEBT].join(' + ')] }],
+    [financed, { same: [US_WHOLE_BALANCE, [FINANCING, US_CURRENT_LIABILITIES, OTHER_THAN_DEBT].join(' + ')] }],
     [
       financed,
       {
-        foots: ALL,
+        foots: US_WHOLE_BALANCE,
         lines: [US_CURRENT_LIABILITIES, FINANCING],
         between: { after: US_CURRENT_LIABILITIES, before: /^liabilities_and_stockholders_equity$/ },
       },
@@ -172,7 +171,7 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
         .flatMap((others): readonly FormulaCase[] =>
           usWholeWith(others).map((proof) => ({
             when: [{ absent: ['balance.liabilities'] }, ...proof],
-            take: [ALL, ...others].join(' - '),
+            take: [US_WHOLE_BALANCE, ...others].join(' - '),
           })),
         ),
       { take: 'balance.liabilities' },

@@ -2,7 +2,7 @@ import { US_CASH_SECTIONS, US_INTEREST, US_OPERATING_INTEREST, US_PRE_TAX } from
 import { lazy } from '../../../api/lazy';
 import type { FormulaCase, FormulaCondition } from '../../definition';
 import { onCashflow, onIncome } from '../line-paths';
-import { US_NET_INCOME, US_OPERATING } from './results';
+import { US_NET_INCOME, US_OPERATING, US_WHOLE_BALANCE } from './results';
 
 const US_WHOLE_INTEREST = onIncome(US_INTEREST);
 /** The names of interest expense: all of it, or that outside operations or of debt, of issuers who show no other. */
@@ -105,6 +105,61 @@ const NONE_BESIDE_OTHERS: readonly FormulaCase[] = [
   },
 ];
 
+/** A lease that was bought on credit costs interest, though it counts as no debt (NVIDIA in July 2009). */
+const LEASED: FormulaCase = {
+  when: WITHOUT_DEBT,
+  refuseOthers: {
+    beside: US_WHOLE_BALANCE,
+    like: /^(capital|finance)_leases?_(obligation|liabilit)/,
+    known: [],
+    because: 'costs interest, and no line of the income statement has it',
+  },
+};
+
+const PRE_TAX_LINES = US_PRE_TAX.map(onIncome);
+const [TAX, PROFITS] = [onIncome('income_tax_expense_benefit'), [US_NET_INCOME, onIncome('profit_loss')]];
+
+/** What a note tells of other income, which a face that is inferred may have beside it (Snowflake's of January 2024). */
+const PARTS_OF_OTHERS = /securities/;
+
+/**
+ * 0 is refused where the lines below operating income do not make the profit before tax, or without a line of that the profit after it: one under a
+ * name of the issuer's own may hold interest, as Qualcomm's of investments, net, does.
+ */
+const UNNAMED_BELOW_OPERATIONS: readonly FormulaCase[] = [
+  { when: [...WITHOUT_DEBT, { present: [NON_OPERATING] }], take: '0' },
+  ...US_PRE_TAX.flatMap((profit) =>
+    [undefined, PARTS_OF_OTHERS].map((except): FormulaCase => ({
+      when: [
+        ...WITHOUT_DEBT,
+        {
+          foots: onIncome(profit),
+          lines: [US_OPERATING],
+          between: { after: US_OPERATING, before: new RegExp(`^${profit}$`), ...(except && { except }) },
+        },
+      ],
+      take: '0',
+    })),
+  ),
+  ...PROFITS.map((profit): FormulaCase => ({
+    when: [
+      ...WITHOUT_DEBT,
+      { absent: PRE_TAX_LINES },
+      {
+        foots: profit,
+        lines: [US_OPERATING, `-${TAX}`],
+        between: { after: US_OPERATING, before: /^income_tax_expense_benefit$/ },
+      },
+    ],
+    take: '0',
+  })),
+  ...[...PRE_TAX_LINES, TAX].map((line): FormulaCase => ({
+    when: [...WITHOUT_DEBT, { present: [US_OPERATING, line] }],
+    refuse:
+      "operating income and the lines below it do not make the profit: a line under a name of the issuer's own stands there, and may hold interest; a note may tell",
+  })),
+];
+
 /** Interest costs on the face of the income statement; 0 where there is none, and no debt now or before. */
 export const usInterestCosts = lazy((): readonly FormulaCase[] => [
   ...[OF_OPERATIONS, IFRS_FINANCE_COSTS].map((line): FormulaCase => ({
@@ -115,7 +170,9 @@ export const usInterestCosts = lazy((): readonly FormulaCase[] => [
     ...each,
     when: [...WITHOUT_DEBT, ...(each.when ?? [])],
   })),
+  LEASED,
   ...NONE_BESIDE_OTHERS,
+  ...UNNAMED_BELOW_OPERATIONS,
   { when: WITHOUT_DEBT, take: '0' },
   {
     when: [NO_INTEREST],

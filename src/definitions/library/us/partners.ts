@@ -3,7 +3,7 @@ import type { FormulaCase, FormulaCondition } from '../../definition';
 import { onBalance } from '../line-paths';
 import { usAssetsAre } from './everyday';
 import { US_MINORITIES, US_PARTNERS_MINORITY, US_PARTNERS_TOTAL, usOneLineOfMinorities } from './minorities';
-import { US_NET_INCOME } from './results';
+import { US_NET_INCOME, US_WHOLE_BALANCE } from './results';
 
 /** Equity of a partnership, and of a limited liability company, which has members. */
 const CAPITALS = ['balance.partners_capital', 'balance.members_equity'];
@@ -56,7 +56,7 @@ const OWN_WITHOUT_LINE = ALL_SHARES.map((isAll): FormulaCase => ({
     { absent: [PARTNERS] },
     { present: [US_PARTNERS_TOTAL, US_PARTNERS_MINORITY] },
     usOneLineOfMinorities(US_PARTNERS_MINORITY),
-    { same: [`${LIABILITIES} + ${US_PARTNERS_TOTAL}`, 'balance.liabilities_and_stockholders_equity'] },
+    { same: [`${LIABILITIES} + ${US_PARTNERS_TOTAL}`, US_WHOLE_BALANCE] },
     isAll,
   ],
   take: `${US_PARTNERS_TOTAL} - ${US_PARTNERS_MINORITY}`,

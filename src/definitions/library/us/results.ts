@@ -6,3 +6,5 @@ export const US_OPERATING = onIncome('operating_income_loss');
 export const US_NET_INCOME = onIncome('net_income_loss');
 export const US_CURRENT_ASSETS = onBalance('assets_current');
 export const US_CURRENT_LIABILITIES = onBalance('liabilities_current');
+/** Liabilities and equity, which is total assets. */
+export const US_WHOLE_BALANCE = onBalance('liabilities_and_stockholders_equity');

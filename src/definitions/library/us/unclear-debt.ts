@@ -10,10 +10,11 @@ import {
   WHOLE_DEBT,
   WITH_LEASES,
 } from './debt-lines';
+import { US_WHOLE_BALANCE } from './results';
 
 /** Finds any other line that is debt by its name, so that it is not overlooked. */
 export const US_UNKNOWN_DEBT: OtherLines = {
-  beside: 'balance.liabilities_and_stockholders_equity',
+  beside: US_WHOLE_BALANCE,
   like: /debt|notes_payable|borrowings|loans?_payable|lines?_of_credit|commercial_paper|debentures?|_notes(_|$)|bonds?(_|$)|bank_loans|bridge_loan|construction_loan|loans_from|federal_home_loan_bank|^due_to_related_parties_noncurrent$|^subordinated_liabilities|^debt_instruments_issued$/,
   unlike:
     /receivable|securities|issuance|deferred|allowance|reserve_for|held_to|trade_notes|accounts_payable|capitalization|excluding|other_than|discount|premium|assets|investment|current_and_noncurrent|lease_obligations|debt_instrument(?!s_issued)|principal|maturities|fair_value/,

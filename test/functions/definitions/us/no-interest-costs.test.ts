@@ -7,6 +7,7 @@ const END = '2018-09-30';
 const INCOME = {
   revenues: 3_960_822,
   operating_income_loss: 987_188,
+  nonoperating_income_expense: -6_250,
   income_loss_from_continuing_operations_before_income_taxes_extraordinary_items_noncontrolling_interest: 980_938,
   income_tax_expense_benefit: 0,
   net_income_loss: 980_938,
@@ -24,10 +25,15 @@ let cik = 100;
 const OPERATIONS = 'net_cash_provided_by_used_in_operating_activities';
 
 /** A figure of a new company; without a cash flow statement where that is undefined. */
-async function ask(metric: string, cashflow: object | undefined, income: object = INCOME): Promise<unknown> {
+async function ask(
+  metric: string,
+  cashflow: object | undefined,
+  income: object = INCOME,
+  balance: object = BALANCE,
+): Promise<unknown> {
   cik += 1;
   held.set(`0000000${cik} income-statement annual ${END}`, { lines: income });
-  held.set(`0000000${cik} balance-sheet instant ${END}`, { lines: BALANCE });
+  held.set(`0000000${cik} balance-sheet instant ${END}`, { lines: balance });
   const lines = { [OPERATIONS]: 902_706, ...cashflow };
   if (cashflow) held.set(`0000000${cik} cash-flow annual ${END}`, { lines });
   return cells.first('US.METRIC', cik, END, metric, 'annual');
@@ -76,7 +82,7 @@ const DETAIL = {
 };
 
 test('they are refused where the lines below operating income do not make their total', async () => {
-  const { revenues, operating_income_loss, ...below } = INCOME;
+  const { revenues, operating_income_loss, nonoperating_income_expense: _, ...below } = INCOME;
   const shown = (detail: object, nonoperating_income_expense: number) =>
     ask('interest costs', {}, { revenues, operating_income_loss, ...detail, nonoperating_income_expense, ...below });
   expect(await shown(DETAIL, -6_250)).toEqual(refusedFor('do not make nonoperating_income_expense'));
@@ -87,7 +93,7 @@ test('they are refused where the lines below operating income do not make their 
 test.each(['costs_and_expenses', 'operating_expenses'])(
   'they are 0 where there is no line of operating income, and the lines below %s make their total',
   async (costs) => {
-    const { operating_income_loss: profit, revenues, ...below } = INCOME;
+    const { operating_income_loss: profit, revenues, nonoperating_income_expense: _, ...below } = INCOME;
     const shown = (nonoperating_income_expense: number) => {
       const lines = { revenues, [costs]: revenues - profit, ...DETAIL, nonoperating_income_expense, ...below };
       return ask('interest costs', {}, lines);
@@ -100,3 +106,46 @@ test.each(['costs_and_expenses', 'operating_expenses'])(
 test('they are 0 without a cash flow statement too', async () => {
   expect(await ask('interest costs', undefined)).toBe(0);
 });
+
+/** NVIDIA, July 2009: an obligation of 25 million for its buildings cost interest of 3.3 million in the year. */
+test.each(['capital_lease_obligations_noncurrent', 'finance_lease_liability_noncurrent'])(
+  'they are refused where there is a lease of what was bought: %s',
+  async (line) => {
+    const { accounts_payable_current, accrued_liabilities_current, liabilities_current, ...below } = BALANCE;
+    const current = { accounts_payable_current, accrued_liabilities_current, liabilities_current };
+    const besides = (amount: number) => ({
+      ...current,
+      [line]: amount,
+      ...below,
+      liabilities: liabilities_current + amount,
+      stockholders_equity: below.stockholders_equity - amount,
+    });
+    const leased = await ask('interest costs', {}, INCOME, besides(25_060));
+    expect(leased).toEqual(refusedFor(`${line} costs interest`));
+    expect(await ask('interest costs', {}, INCOME, besides(0))).toBe(0);
+  },
+);
+
+/** Qualcomm, March 2010: operating income of 776 million, and 189 of investments, less interest, under a name of its own. */
+test.each(['net_income_loss', 'profit_loss'])(
+  'they are refused where operating income and what follows do not make %s',
+  async (profit) => {
+    const shown = (others: object, after: number) =>
+      ask(
+        'interest costs',
+        {},
+        { operating_income_loss: 776, ...others, income_tax_expense_benefit: 191, [profit]: after },
+      );
+    const unnamed = refusedFor('do not make the profit');
+    expect(await shown({}, 774)).toEqual(unnamed);
+    expect(await shown({}, 585)).toBe(0);
+    expect(await shown({ investment_income_interest: 189 }, 774)).toBe(0);
+    const preTax = {
+      income_loss_from_continuing_operations_before_income_taxes_extraordinary_items_noncontrolling_interest: 965,
+    };
+    expect(await shown(preTax, 774)).toEqual(unnamed);
+    expect(await shown({ investment_income_interest: 189, ...preTax }, 774)).toBe(0);
+    const part = { investment_income_interest: 189, equity_securities_fv_ni_gain_loss: 46 };
+    expect(await shown({ ...part, ...preTax }, 774)).toBe(0);
+  },
+);
