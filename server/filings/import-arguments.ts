@@ -30,7 +30,7 @@ const ABLE_TO: Readonly<Record<MarketId, { readonly fetch: boolean; readonly kee
 
 const CODES = (Object.keys(ABLE_TO) as MarketId[]).map((id) => MARKETS[id].code);
 
-const USAGE = `usage: npm run import -- ${CODES.join('|')} FILES… --out DIR [--progress]
+export const USAGE = `usage: npm run import -- ${CODES.join('|')} FILES… --out DIR [--progress]
        npm run import -- us FILES… --notes --out DIR
        npm run import -- us --fetch AAPL,NVDA --user-agent "Your name your@mail" --out DIR
        npm run import -- us --update --user-agent "Your name your@mail" --out DIR`;
@@ -46,13 +46,19 @@ const OPTIONS = {
   'sec-url': { type: 'string' },
 } as const;
 
+/** Whether the usage is asked for, instead of an import. */
+export function isHelp(argv: readonly string[]): boolean {
+  return argv.some((each) => each === '--help' || each === '-h');
+}
+
 /** Reads `us FILES… --out DIR`, with the options anywhere. */
 export function readImportArguments(argv: readonly string[]): ImportArguments {
   const { values, positionals } = parsed(argv);
   const [code, ...files] = positionals;
   const market = MARKET_IDS.find((id) => MARKETS[id].code === code);
   if (market === undefined) {
-    throw new ImportError(`${code ?? 'nothing'} cannot be imported; ${USAGE}`);
+    const given = code === undefined ? '' : `; it is "${code}"`;
+    throw new ImportError(`the country comes first, ${CODES.join(' or ')}${given}; ${USAGE}`);
   }
   const { out, progress, notes } = values;
   if (!out) throw new ImportError(`--out DIR is missing; ${USAGE}`);
@@ -82,6 +88,8 @@ function parsed(argv: readonly string[]) {
   try {
     return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
   } catch (cause) {
-    throw new ImportError(`${messageOf(cause)}; ${USAGE}`, { cause });
+    // Node adds how a file is given whose name begins with a dash.
+    const [what = ''] = messageOf(cause).split('. ');
+    throw new ImportError(`${what}; ${USAGE}`, { cause });
   }
 }

@@ -14,6 +14,7 @@ import {
 import { DATA_FILE } from '../database/file/open';
 import type { WorkingFile } from '../database/file/working-file';
 import { openStanding, openWorkingFile } from '../database/file/working-file';
+import { namedFailure } from '../database/file/write-file';
 import { beginWriting, writeAll, type Writer, type Writing } from '../database/write';
 import { ImportError } from './import-error';
 import { reasonsText } from './report/named-reasons';
@@ -85,7 +86,7 @@ export async function importUs(
     // What is committed is right as far as it goes: the next import goes on with it.
     if (error instanceof ImportError) file.discard();
     else file.close();
-    throw error;
+    throw namedFailure(database, error);
   }
 }
 

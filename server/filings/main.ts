@@ -5,7 +5,7 @@ import { DatabaseFileError } from '../database/file/write-file';
 import { plainCount } from './report/plain-count';
 import { fetchCompanies, fetchUpdates, type Fetched } from './fetch-us';
 import type { ImportArguments } from './import-arguments';
-import { readImportArguments } from './import-arguments';
+import { isHelp, readImportArguments, USAGE } from './import-arguments';
 import { ImportError } from './import-error';
 import { importIndia } from './import-india';
 import { importUs } from './import-us';
@@ -80,8 +80,10 @@ function stopOnSignal(signal: NodeJS.Signals, status: number): void {
 }
 
 async function main(): Promise<void> {
+  const argv = process.argv.slice(2);
+  if (isHelp(argv)) return console.log(USAGE);
   try {
-    const args = readImportArguments(process.argv.slice(2));
+    const args = readImportArguments(argv);
     if (IMPORTERS[args.market].goesOn) stopOnSignal('SIGINT', 130);
     await run(args);
   } catch (error) {

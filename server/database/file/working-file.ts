@@ -8,7 +8,7 @@ import { isAbandoned, removeLeftovers } from './leftovers';
 import { CACHE_KIB, createDatabase } from './open';
 import { SCHEMA_VERSION } from '../schema';
 import { faultOf } from './seal';
-import { DatabaseFileError, namingDiskFull, publish } from './write-file';
+import { DatabaseFileError, namingWriteFailure, publish } from './write-file';
 
 /**
  * A database file on which a long import works, beside the file that it will replace. Committed rows survive a kill and a loss of
@@ -32,7 +32,7 @@ const BUSY_TIMEOUT_MS = 10_000;
 /** Opens the working file of a database file. `show` gets the progress of checking, copying and sealing, since the file may be large. */
 export function openWorkingFile(path: string, show?: ShowState): WorkingFile {
   const working = workingOf(path);
-  return namingDiskFull(path, () => {
+  return namingWriteFailure(path, () => {
     makeFolder(dirname(path));
     removeLeftovers(path);
     const found = identityOf(path);
@@ -46,7 +46,7 @@ export function openWorkingFile(path: string, show?: ShowState): WorkingFile {
       database,
       isResumed: resumed !== undefined,
       publish: () =>
-        namingDiskFull(path, () => {
+        namingWriteFailure(path, () => {
           close();
           if (identityOf(path) !== found) throw new DatabaseFileError(`${path} was replaced meanwhile; import again`);
           publish(working, path, show);

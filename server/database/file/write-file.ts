@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type Database from 'libsql';
 import { makeFolder } from '../../make-folder';
 import { showReading, type ShowState } from '../../progress';
@@ -19,13 +19,13 @@ export class DatabaseFileError extends Error {
  */
 export function writeDatabaseFile<T>(path: string, fill: (database: Database.Database) => T, template?: string): T {
   const partial = partialOf(path);
+  namingWriteFailure(path, () => prepare(path));
   try {
-    prepare(path);
     const result = writeInto(partial, fill, template);
     publish(partial, path);
     return result;
   } catch (error) {
-    throw isDiskFull(error) ? diskFull(path, error) : error;
+    throw namedFailure(path, error);
   } finally {
     rmSync(partial, { force: true });
   }
@@ -44,14 +44,14 @@ export async function writeDatabaseFileFrom<T>(
   { template, show }: WriteOptions = {},
 ): Promise<T> {
   const partial = partialOf(path);
+  namingWriteFailure(path, () => prepare(path));
   try {
-    prepare(path);
     const database = begin(partial, template, show);
     const result = await fill(database).finally(() => database.close());
     publish(partial, path, show);
     return result;
   } catch (error) {
-    throw isDiskFull(error) ? diskFull(path, error) : error;
+    throw namedFailure(path, error);
   } finally {
     rmSync(partial, { force: true });
   }
@@ -104,19 +104,40 @@ function keep(folder: string): void {
   }
 }
 
-/** Runs what writes a database file; a full disk is named with the file. */
-export function namingDiskFull<T>(path: string, write: () => T): T {
+/** Runs what writes a database file; what the disk refuses is named with the file. */
+export function namingWriteFailure<T>(path: string, write: () => T): T {
   try {
     return write();
   } catch (error) {
-    throw isDiskFull(error) ? diskFull(path, error) : error;
+    throw namedFailure(path, error);
   }
 }
 
-function isDiskFull(error: unknown): boolean {
-  return ['SQLITE_FULL', 'ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '');
+/** An error of the disk or its folders, as one that names the file and what to do; any other error as it is. */
+export function namedFailure(path: string, error: unknown): unknown {
+  const { code = '', path: failed = path } = error as Partial<NodeJS.ErrnoException>;
+  const why = WRITE_FAILURES.get(code);
+  // Another file that fails meanwhile is one that is read.
+  const isIts = isInOrAbove(resolve(failed), dirname(resolve(path)));
+  return why === undefined || !isIts
+    ? error
+    : new DatabaseFileError(`${path} cannot be written: ${why}`, { cause: error });
 }
 
-function diskFull(path: string, cause: unknown): DatabaseFileError {
-  return new DatabaseFileError(`${path} cannot be written: the disk is full. Make room there and try again`, { cause });
+function isInOrAbove(path: string, folder: string): boolean {
+  return path.startsWith(folder) || folder.startsWith(path);
+}
+
+const DISK_FULL = 'the disk is full. Make room there and try again';
+const NOT_ALLOWED = 'its folder may not be written. Give another folder';
+const NO_FOLDER = 'its folder cannot be made. Give another folder';
+
+const WRITE_FAILURES: ReadonlyMap<string, string> = new Map([
+  ...['SQLITE_FULL', 'ENOSPC', 'EDQUOT'].map((code) => [code, DISK_FULL] as const),
+  ...['EACCES', 'EPERM', 'EROFS', 'SQLITE_READONLY', 'SQLITE_CANTOPEN'].map((code) => [code, NOT_ALLOWED] as const),
+  ...['EEXIST', 'ENOENT', 'ENOTDIR'].map((code) => [code, NO_FOLDER] as const),
+]);
+
+function isDiskFull(error: unknown): boolean {
+  return WRITE_FAILURES.get((error as { code?: string }).code ?? '') === DISK_FULL;
 }

@@ -86,7 +86,8 @@ export class FilingReader {
     const lists = emptyLists();
     const unknown = { reason: `${file}: ${UNKNOWN_FILE}` };
     if (/\.csv(\.gz)?$/i.test(file)) return addListCsv(lists, text, file) ? 'list' : unknown;
-    if (isJson(text)) return addListingJson(lists, text, file) ? 'list' : unknown;
+    if (isJson(text))
+      return addListingJson(lists, text, file) ? 'list' : { reason: unknown.reason + ofOtherCountry(text) };
     if (!/^\s*(\uFEFF)?<[?!\w]/.test(text)) throw new ImportError(`${file}: neither XML nor a list of the exchange`);
     const instance = readInstance(text, file);
     return instance ? { filing: this.#readFiling(file, text, instance) } : unknown;
@@ -161,4 +162,11 @@ function saidOf(facts: FactTable, listed: ListedFiling | undefined, { symbol, ow
     scripCode: codeOf(facts.said('ScripCode')),
     industry: listed?.industry,
   };
+}
+
+/** What a file of the SEC is imported with. */
+function ofOtherCountry(text: string): string {
+  return /"cik"\s*:/.test(text.slice(0, 500))
+    ? ': it is of the SEC, whose files are imported with: npm run import -- us'
+    : '';
 }

@@ -104,6 +104,20 @@ test('where the database was replaced meanwhile, the stopped import is not gone 
   expect(readdirSync(out)).toEqual(['spillway.db']);
 });
 
+test('a disk that is full in the middle is named with the file, and the next import goes on', async () => {
+  writeFileSync(archive, factsArchive(130));
+  onOneCore();
+  const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+  const onProgress = ({ what, done }: { readonly what: string; readonly done: number }) => {
+    if (what === 'companies' && done === 120) throw full;
+  };
+  const path = join(out, 'spillway.db');
+  await expect(importUs([archive], out, { onProgress })).rejects.toThrow(
+    `${path} cannot be written: the disk is full. Make room there and try again`,
+  );
+  expect(await importUs([archive], out)).toMatchObject({ isResumed: true });
+});
+
 test('an import into a folder into which another one writes is refused', async () => {
   writeFileSync(archive, factsArchive(60));
   mkdirSync(out);

@@ -90,7 +90,9 @@ function unknown({ name }: SourceFile, head: string): ImportError {
 function insteadOfFile(head: string): string {
   if (head.trim() === '') return ': it is empty; download it again';
   const isPage = /^\s*(<!doctype html|<html)/i.test(head);
-  return isPage ? ': it is a web page, as the SEC sends one where it refuses a download; download it again' : '';
+  if (isPage) return ': it is a web page, as the SEC sends one where it refuses a download; download it again';
+  const isInstance = /^[^<]*<(\?xml|\w*:?xbrl\b)/i.test(head) && /xbrl\.org/.test(head);
+  return isInstance ? ': it is an XBRL document; those of the NSE are imported with: npm run import -- in' : '';
 }
 
 /** Parses the JSON object of a source. */

@@ -68,6 +68,24 @@ test('a full disk is named with the file, the first failure is its cause, and th
   expect(fs.readdirSync(folder)).toEqual(['spillway.db']);
 });
 
+test.each([
+  ['a file stands where its folder would', 'a-file'],
+  ['a file stands above it', 'a-file/deeper'],
+])('where %s, the message names the file and says what to do', (_, name) => {
+  fs.writeFileSync(join(folder, 'a-file'), '');
+  const wanted = join(folder, name, 'spillway.db');
+  expect(() => writeDatabaseFile(wanted, writeRestatedCompany)).toThrow(
+    `${wanted} cannot be written: its folder cannot be made. Give another folder`,
+  );
+});
+
+test('a file that is missing elsewhere is not taken for one that cannot be written', () => {
+  const read = () => fs.readFileSync(join(tmpdir(), 'no-such-source.json'));
+  expect(() => writeDatabaseFile(path, read)).toThrow(
+    /ENOENT: no such file or directory, open '.*no-such-source.json'/,
+  );
+});
+
 describe('leftovers of killed writers', () => {
   test('are deleted by the next one and by the next start; those of a running one and other files are not', () => {
     const names = (pid: number | undefined) => [`spillway.db.${pid}.partial`, `other.db.${pid}.partial`];

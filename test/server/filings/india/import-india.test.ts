@@ -245,6 +245,11 @@ const WRONG: readonly (readonly [string, () => string | Uint8Array, RegExp])[] =
   ['nobody.xml', () => instanceOf({ 'Revenue OneD': 1 }), /names no Symbol and no ScripCode/],
   ['in-capmkt.xml', () => '<linkbase></linkbase>', /in-capmkt\.xml: not a file this import knows$/],
   ['other.csv', () => 'a,b\n1,2\n', /other\.csv: not a file this import knows/],
+  [
+    'facts.json',
+    () => '{"cik":320193,"facts":{}}',
+    /facts\.json: not a file this import knows: it is of the SEC, .* -- us$/,
+  ],
   ['nothing.xml', () => instanceOf({ 'Symbol OneD': 'FIXT' }), /no results or shareholding of the exchange/],
   [`twice/${NAME}`, () => filing, /this filing is in .* too/],
 ];

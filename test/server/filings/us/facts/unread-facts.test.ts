@@ -91,6 +91,11 @@ describe('files as they come from elsewhere', () => {
       '<!DOCTYPE html><html>Request Rate Threshold Exceeded</html>',
       /it is a web page, .* download it again/,
     ],
+    [
+      'INDAS.xml',
+      '<?xml?><xbrl xmlns="http://www.xbrl.org/2003/instance"/>',
+      /those of the NSE are imported with: .* -- in/,
+    ],
     ['empty.json', '', /it is empty; download it again/],
     ['cut.json', text.slice(0, -40), /not valid JSON: it may be cut off; download it again/],
   ])('%s says what it is and what to do', async (name, content, says) => {
