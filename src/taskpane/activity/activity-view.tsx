@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import { ChangesSection } from '../changes/changes-section';
-import { CarriedAnswersSection } from '../copy/carried-answers-section';
+import { CarriedAnswersSection } from '../workbook-answers/carried-answers-section';
 import { CopySection } from '../copy/copy-section';
 import { usePane } from '../shell/pane-context';
 import { errorGroups, type ErrorGroup } from './errors/error-groups';

@@ -1,8 +1,8 @@
 /** A workbook that is saved with its answers computes the same without a token. */
 import { SHOWCASE } from '../../../server/market/showcase';
 import type { PaneApi } from '../../../src/functions/runtime/pane-api';
-import { prepareAnswers, storeAnswers } from '../../../src/taskpane/copy/carried-answers';
-import { preparedText } from '../../../src/taskpane/copy/carried-answers-section';
+import { prepareAnswers, storeAnswers } from '../../../src/taskpane/workbook-answers/carried-answers';
+import { preparedText } from '../../../src/taskpane/workbook-answers/carried-answers-section';
 import { openCells, type Cells } from '../../functions/support/cells';
 import { workbookOf } from '../refresh/surveyed-workbook';
 
