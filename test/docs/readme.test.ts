@@ -39,6 +39,19 @@ function showTheirFigures(open: () => Promise<Cells>): void {
   });
 }
 
+test('the README names the companies of the sample', () => {
+  const { us, india } = Object.fromEntries(
+    SAMPLE_MARKETS.map((market) => [
+      market,
+      readSample(market).rows.flatMap(([table, row]) => (table === 'companies' ? String(row['name']) : [])),
+    ]),
+  );
+  const [, named = '', indian] =
+    /of real filings\]\([^)]*\), of ([A-Za-z, ]+?) and (\d+) Indian companies/.exec(README) ?? [];
+  expect(Number(indian)).toBe(india?.length);
+  expect(named.toUpperCase().split(', ').sort()).toEqual(us?.map((name) => name.toUpperCase().split(' ')[0]).sort());
+});
+
 test('the README shows five formulas', () => {
   expect(SHOWN).toHaveLength(5);
 });
