@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { Command } from '../scripts/support/command';
-import { freePort } from '../scripts/support/free-port';
+import { freePort } from '../support/free-port';
 
 const ROOT = join(__dirname, '../..');
 
 /** The command, when it has printed both addresses. */
 async function start(): Promise<Command> {
-  const env = { PORT: await freePort(), SANDBOX_PORT: await freePort() };
+  const env = { PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
   const command = new Command(process.execPath, ['scripts/start.mjs', '--short-lists'], { cwd: ROOT, env });
   await command.until(/sandbox listening on [^]*playground listening on/);
   return command;

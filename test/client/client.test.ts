@@ -281,7 +281,7 @@ describe('an answer sent since a time', () => {
     await ((answer = () => statement('2024-03-31', 1)), income('A'));
     clock.advance(1_000);
     answer = () => ({ status: 403, body: { errors: [{ status: '403', title: 'Forbidden' }] } });
-    expect((await failureOf(incomeSince(clock.now())))?.kind).toBeDefined();
+    expect((await failureOf(incomeSince(clock.now())))?.kind).toBe('auth');
     clock.advance(5_000);
     answer = () => ({ status: 500, body: { errors: [{ status: '500', title: 'Internal Server Error' }] } });
     const failure = failureOf(incomeSince(clock.now()));

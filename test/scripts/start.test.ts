@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Command } from './support/command';
-import { freePort } from './support/free-port';
+import { freePort } from '../support/free-port';
 import { Tree } from './support/tree';
 
 const PROJECT = join(__dirname, '../..');
@@ -31,7 +31,7 @@ function prepare(): { readonly npm: string } {
 
 test('npm start in a fresh clone says that it installs, builds and starts, and how long each took', async () => {
   const { npm } = prepare();
-  const env = { npm_execpath: npm, PORT: await freePort(), SANDBOX_PORT: await freePort() };
+  const env = { npm_execpath: npm, PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
   const command = new Command(process.execPath, ['scripts/start.mjs'], { cwd: tree.root, env });
   await command.until(/Ctrl-C/);
   command.kill('SIGTERM');

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import type { AdminState } from '../../../server/team/routes/admin/admin-routes'
 import { Command } from '../../scripts/support/command';
 import '../support/fixture';
 import { setStage } from '../support/stage';
+import { freePort } from '../../support/free-port';
 
 const ROOT = join(__dirname, '../../..');
 
@@ -16,19 +17,10 @@ let folder: string;
 let env: Record<string, string>;
 const started: Command[] = [];
 
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return String(port);
-}
-
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'spillway-trial-'));
   const none = { SERVICE_URL: '', INDIA_URL: '', US_URL: '', REDIS_URL: '', ADMIN_KEY: '', PUBLIC_URL: '' };
-  env = { ...none, DATA_DIR: folder, PORT: await freePort(), PLAYGROUND_PORT: await freePort() };
+  env = { ...none, DATA_DIR: folder, PORT: String(await freePort()), PLAYGROUND_PORT: String(await freePort()) };
 });
 afterEach(async () => {
   for (const command of started.splice(0)) {

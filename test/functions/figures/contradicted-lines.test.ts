@@ -1,4 +1,5 @@
 import { useHeldStatements } from '../support/held-statements';
+import { refusedFor } from '../support/refused-for';
 
 /** A line that its statement contradicts is not replaced by that of another of its everyday names, which is then a part. */
 const { held, cells } = useHeldStatements();
@@ -7,7 +8,6 @@ const END = '2010-03-31';
 const PROFITS = { income_tax_expense_benefit: 1_336, profit_loss: 3_633, net_income_loss: 3_633 };
 const NAMES = ['revenue', 'total revenue', 'sales', 'revenues'];
 const ask = (cik: number, metric: string) => cells.first('US.METRIC', cik, END, metric, 'quarterly');
-const refusedFor = (text: string) => ({ error: '#N/A', message: expect.stringContaining(text) as unknown });
 
 test.each(NAMES)('%s is not the sales beside the revenue of one business', async (name) => {
   // Berkshire Hathaway: all of it is 32,037.

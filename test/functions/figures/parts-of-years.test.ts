@@ -1,6 +1,7 @@
 import { answerFrom, type HeldStatements } from '../support/held-statements';
 import { useCells } from '../support/cells';
 import { useStub } from '../support/use-stub';
+import { refusedFor } from '../support/refused-for';
 
 /** An amount of a half-year or of nine months is what its quarters were filed with, or is no figure under an everyday name. */
 const held: HeldStatements = new Map();
@@ -48,7 +49,6 @@ const asked = () =>
     const { searchParams } = new URL(line.split(' ')[1] ?? '', 'http://service');
     return `${searchParams.get('period_end_date')} ${searchParams.get('reporting_type') ?? 'quarterly'}`;
   });
-const contradicted = (text: string) => ({ error: '#N/A', message: expect.stringContaining(text) as unknown });
 
 test.each([
   ['sales', '60,427 is filed, they make 33,954 (26,473 less)', 'income.sales'],
@@ -61,7 +61,7 @@ test.each([
 ])('%s of a half-year that its quarters contradict is refused, with what to use instead', async (name, text, path) => {
   file('DENIED', WRONG);
   const shown = (await metric('DENIED', name)) as { message: string };
-  expect(shown).toEqual(contradicted(text));
+  expect(shown).toEqual(refusedFor(text));
   const instead = name === 'EPS' ? 'Use the quarters' : 'Use FIN.TTM, the quarters';
   expect(shown.message).toContain(`${instead}, or "${path}`);
   expect(shown.message.length).toBeLessThanOrEqual(250);
@@ -78,7 +78,7 @@ test('nine months that its quarters make are shown, though the half-year is wron
   file('NINE', WRONG);
   expect(await metric('NINE', 'sales', '2019-12-31', 'nine_months')).toBe(52_089);
   file('NINEWRONG', { ...WRONG, 'nine_months 2019-12-31': 80_001 });
-  expect(await metric('NINEWRONG', 'sales', '9MFY2020', '')).toEqual(contradicted('they make 52,089'));
+  expect(await metric('NINEWRONG', 'sales', '9MFY2020', '')).toEqual(refusedFor('they make 52,089'));
 });
 
 test('small amounts in whole crores may be off by their rounding', async () => {
@@ -97,19 +97,19 @@ test('an amount that is off as a restatement of quarters is, is shown; a definit
   change('RESTATED', { profit_before_exceptional_items_and_tax: 8_700, profit_before_tax: 8_700 });
   expect(await metric('RESTATED', 'PBT')).toBe(8_700);
   change('ANEW', { expenses: { depreciation: 1_697.7, interest_expense: 850, employee_cost: 10 } });
-  expect(await metric('ANEW', 'employee cost')).toEqual(contradicted('10 is filed, they make 8,488.5'));
+  expect(await metric('ANEW', 'employee cost')).toEqual(refusedFor('10 is filed, they make 8,488.5'));
   expect(await metric('ANEW', 'EBIT')).toBeGreaterThan(0);
   change('SMALL', { income: { sales: 33_954, other_income: 1 } });
-  expect(await metric('SMALL', 'other income')).toEqual(contradicted('1 is filed'));
+  expect(await metric('SMALL', 'other income')).toEqual(refusedFor('1 is filed'));
   change('MAIN', { profit_before_exceptional_items_and_tax: 10_900, profit_before_tax: 10_900 });
-  expect(await metric('MAIN', 'EBIT')).toEqual(contradicted('10,900 is filed, they make 6,790.8'));
+  expect(await metric('MAIN', 'EBIT')).toEqual(refusedFor('10,900 is filed, they make 6,790.8'));
 });
 
 test('growth is refused where either of its half-years is contradicted', async () => {
   const later = { 'half_yearly 2020-09-30': 37_002, 'quarterly 2020-06-30': 18_001, 'quarterly 2020-09-30': 19_001 };
   file('GROWS', { ...WRONG, ...later });
   const growth = (date: string) => cells.first('FIN.GROWTH', 'GROWS', date, 'sales', 'half_yearly');
-  expect(await growth('2020-09-30')).toEqual(contradicted('60,427 is filed'));
+  expect(await growth('2020-09-30')).toEqual(refusedFor('60,427 is filed'));
   file('GROWN', { ...WRONG, ...later, 'half_yearly 2019-09-30': 33_954 });
   expect(await cells.first('FIN.GROWTH', 'GROWN', '2020-09-30', 'sales', 'half_yearly')).toBeCloseTo(0.0898);
 });
@@ -170,5 +170,5 @@ test.each<readonly [title: string, filed: Readonly<Record<string, number>>]>([
 ])('a half-year that %s is refused', async (title, filed) => {
   const ticker = title.replaceAll(' ', '').toUpperCase();
   file(ticker, { ...QUARTERS, [`half_yearly ${HALF}`]: 60_427, ...filed });
-  expect(await metric(ticker, 'sales')).toEqual(contradicted('they make 33,954'));
+  expect(await metric(ticker, 'sales')).toEqual(refusedFor('they make 33,954'));
 });

@@ -1,6 +1,7 @@
 /** The profit after tax of an Indian bank's group is filed without the share of associates, which that of other groups has. */
 import type { ShownError } from '../support/cells';
 import { describeIndianResults, type FiledResults } from '../support/real-indian-results';
+import { monthsBefore } from '../support/months-before';
 
 const BANKS = ['HDFCBANK', 'ICICIBANK', 'INDUSINDBK', 'KOTAKBANK'];
 const NAMES = ['PAT', 'net profit', 'net income', 'bottom line'];
@@ -174,9 +175,4 @@ function sumsOf(end: string, filedTo: (day: string) => FiledResults | undefined,
       },
     ];
   });
-}
-
-function monthsBefore(end: string, months: number): string {
-  const [year = 0, month = 0] = end.split('-').map(Number);
-  return new Date(Date.UTC(year, month - months, 0)).toISOString().slice(0, 10);
 }

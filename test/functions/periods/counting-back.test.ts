@@ -1,12 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { firstCompanies } from '../../support/real-imports';
 import { dateOfSerial } from '../../../src/tables';
 import { openCells, type Cells } from '../support/cells';
-
-const DATA = join(__dirname, '../../../../shared/data/us');
-const here = existsSync(join(DATA, 'companyfacts'));
-const withFilings = here ? describe : describe.skip;
+import { describeWithShared } from '../../server/filings/shared-data';
 
 type Rows = unknown[][];
 /** As many as before fourth quarters were computed. */
@@ -15,7 +10,7 @@ const COLD_FIVE_YEARS = 22;
 const EIGHT_QUARTERS = 13;
 const REVENUE = 'revenue_from_contract_with_customer_excluding_assessed_tax';
 
-withFilings(`counting back over real filings${here ? '' : ' [skipped: ../shared/data/us is not here]'}`, () => {
+describeWithShared('us/companyfacts', 'counting back over real filings', () => {
   let folder: string;
   let cells: Cells;
 

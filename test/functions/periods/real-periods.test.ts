@@ -1,14 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { firstCompanies } from '../../support/real-imports';
 import { openDataFolder } from '../../../server/database/file/open';
 import { bodyText } from '../../../server/database/packed-body';
 import { dateOfSerial } from '../../../src/tables';
 import { openCells, type Cells } from '../support/cells';
-
-const DATA = join(__dirname, '../../../../shared/data/us');
-const here = existsSync(join(DATA, 'companyfacts'));
-const withFilings = here ? describe : describe.skip;
+import { describeWithShared } from '../../server/filings/shared-data';
 
 const ISSUERS = [
   ['Apple, 52/53-week years', '0000320193'],
@@ -26,7 +21,7 @@ interface Labelled {
 const FILED = 'quarters=filed';
 const TYPES = ['annual', 'quarterly', 'half_yearly', 'nine_months'] as const;
 
-withFilings(`US.PERIODS on real filings${here ? '' : ' [skipped: ../shared/data/us is not here]'}`, () => {
+describeWithShared('us/companyfacts', 'US.PERIODS on real filings', () => {
   let folder: string;
   let cells: Cells;
 

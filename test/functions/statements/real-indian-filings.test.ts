@@ -1,14 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { firstCompanies } from '../../support/real-imports';
 import { dateOfSerial } from '../../../src/tables';
 import { openCells, type Cells } from '../support/cells';
+import { describeWithShared } from '../../server/filings/shared-data';
 
-const DATA = join(__dirname, '../../../../shared/data/india');
-const here = existsSync(join(DATA, 'results'));
-const withFilings = here ? describe : describe.skip;
-
-withFilings(`functions on real Indian filings${here ? '' : ' [skipped: ../shared/data/india is not here]'}`, () => {
+describeWithShared('india/results', 'functions on real Indian filings', () => {
   let cells: Cells;
 
   beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { useHeldStatements } from '../../support/held-statements';
+import { refusedFor } from '../../support/refused-for';
 
 /** A bank that files 100 of gross non-performing assets, 2 % of its advances. */
 const { held, cells } = useHeldStatements();
@@ -107,10 +108,9 @@ describe('Yes Bank, which files all ratios of some quarters as a hundredth', () 
     }
   });
   const ask = (end: string, name: string) => cells.first('FIN.METRIC', 'YESBANK', end, name, 'quarterly', 'standalone');
-  const refusal = (why: string) => ({ error: '#N/A', message: expect.stringContaining(why) as unknown });
 
   test.each(['2020-09-30', '2020-12-31', '2022-09-30'])('%s: its ratios of capital are refused', async (end) => {
-    for (const name of ['CET1', 'AT1']) expect(await ask(end, name)).toMatchObject(refusal('filed below 0.3 %'));
+    for (const name of ['CET1', 'AT1']) expect(await ask(end, name)).toMatchObject(refusedFor('filed below 0.3 %'));
     for (const name of ['gross NPA', 'net NPA']) expect(await ask(end, name)).toMatchObject({ error: '#N/A' });
     const { amounts, ratios } = YES_BANK[end as keyof typeof YES_BANK];
     expect(await ask(end, 'gross NPA amount')).toBe(amounts[0]);
@@ -122,7 +122,7 @@ describe('Yes Bank, which files all ratios of some quarters as a hundredth', () 
     expect(await ask('2019-09-30', 'CET1')).toBe(0.0866);
     expect(await ask('2019-09-30', 'AT1')).toBe(0.0281);
     expect(await ask('2019-12-31', 'CET1')).toBe(0.0062);
-    expect(await ask('2019-12-31', 'AT1')).toMatchObject(refusal('it is the ratio of all tier 1 capital'));
+    expect(await ask('2019-12-31', 'AT1')).toMatchObject(refusedFor('it is the ratio of all tier 1 capital'));
     file('INDUSINDBK', {}, { cet1: -0.0485, additional_tier1: 0.0001 });
     expect(await capital('INDUSINDBK', 'CET1')).toBe(-0.0485);
   });

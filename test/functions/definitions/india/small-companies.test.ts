@@ -1,5 +1,6 @@
 /** What small companies have filed since 2025 in another line than the one that it belongs to, and their format before Ind-AS. */
 import { useHeldStatements } from '../../support/held-statements';
+import { refusedFor } from '../../support/refused-for';
 
 const { held, cells } = useHeldStatements();
 const STOCKS = 'changes_in_inventories_of_finished_goods_work_in_progress_and_stock_in_trade';
@@ -11,7 +12,6 @@ const file = (ticker: string, statement: string, lines: object) =>
     lines,
     profile: 'nonbank',
   });
-const refused = (why: string) => ({ error: '#N/A', message: expect.stringContaining(why) as unknown });
 
 /** Ahluwalia Contracts, consolidated, to March 2025, as filed: ysaakpr/stock-manager@f075838c, tests/fixtures/xbrl/integrated/INTEGRATED_FILING_NONINDAS_1461661_31052025042804_WEB.xml. */
 function fileBuilder(ticker: string, { inventories = 339.198, change = -23.3484 } = {}) {
@@ -24,7 +24,7 @@ function fileBuilder(ticker: string, { inventories = 339.198, change = -23.3484 
 }
 
 describe('a fall of stocks by more than is left of them', () => {
-  const another = refused('another cost may stand there');
+  const another = refusedFor('another cost may stand there');
 
   test('is none where the cash flow statement has a rise: costs of goods and what is made of them are refused', async () => {
     fileBuilder('AHLUCONT');
@@ -76,7 +76,7 @@ describe('purchases of property that are filed as 0', () => {
   test('may stand in the line of investment property or of other assets: capex is refused where either has an amount', async () => {
     buy('OBEROIRLTY', { purchase_of_investment_property_classified_as_investing_activities: -692.31 });
     buy('RAJMET', { purchase_of_other_long_term_assets_classified_as_investing_activities: -0.55 });
-    const other = refused('may stand there');
+    const other = refusedFor('may stand there');
     for (const ticker of ['OBEROIRLTY', 'RAJMET'])
       for (const name of ['capex', 'free cash flow', 'FCF']) expect(await ask(ticker, name)).toMatchObject(other);
   });
@@ -147,7 +147,7 @@ describe('the format before Ind-AS: Globale Tessile, as filed', () => {
   });
 
   test('interest that is filed as paid twice, under operations and under financing, is no sum', async () => {
-    expect(await ask('GLOBALE', 'interest paid')).toMatchObject(refused('may be one payment'));
+    expect(await ask('GLOBALE', 'interest paid')).toMatchObject(refusedFor('may be one payment'));
   });
 });
 
@@ -185,7 +185,7 @@ describe('a group before Ind-AS: MT Educare’s to March 2025, as filed', () => 
     expect(await group('MTEDUCARE', 'total equity')).toBe(-1.7946);
     expect(await group('MTEDUCARE', "owners' equity")).toBe(-1.7946);
     fileGroup('OTHERS', { current: 240 });
-    expect(await group('OTHERS', 'total equity')).toMatchObject(refused('equity and liabilities make their total'));
+    expect(await group('OTHERS', 'total equity')).toMatchObject(refusedFor('equity and liabilities make their total'));
   });
 
   test('its profit is the owners’ where minorities are filed as 0, and refused where they are not', async () => {
@@ -201,7 +201,7 @@ describe('a group before Ind-AS: MT Educare’s to March 2025, as filed', () => 
     });
     expect(await group('EMKAY', "owners' profit")).toBe(14.49);
     fileGroup('SHARED', { minorities: 2.5 });
-    expect(await group('SHARED', "owners' profit")).toMatchObject(refused('it is after the share of minorities'));
+    expect(await group('SHARED', "owners' profit")).toMatchObject(refusedFor('it is after the share of minorities'));
   });
 });
 

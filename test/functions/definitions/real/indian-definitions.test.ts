@@ -2,6 +2,7 @@ import { describeIndianResults, type FiledResults } from '../../support/real-ind
 import type { ShownError } from '../../support/cells';
 import { type IssuerKind, ratioOf, RATIOS, type Year } from './indian-oracle';
 import { INDIAN_EXAMPLES } from './worked-examples';
+import { isSame } from './amounts';
 
 const BANKS = ['HDFCBANK', 'ICICIBANK', 'INDUSINDBK', 'KOTAKBANK'];
 const LENDERS = ['BAJFINANCE', 'BAJAJFINSV', 'JIOFIN'];
@@ -77,11 +78,6 @@ interface Compared {
   readonly shown: unknown;
   readonly expected: number | undefined;
 }
-
-const isSame = ({ shown, expected }: Compared): boolean =>
-  expected === undefined
-    ? typeof shown !== 'number'
-    : typeof shown === 'number' && Math.abs(shown - expected) <= 1e-6 * Math.max(1, Math.abs(expected));
 
 const inWords = ({ where, shown, expected }: Compared): string =>
   `${where}: filed ${expected ?? 'none'}, shown ${typeof shown === 'number' ? shown : (shown as ShownError).message}`;

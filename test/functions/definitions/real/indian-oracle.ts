@@ -2,6 +2,7 @@
  * Ratios of Indian companies from the elements of their filings, by the accepted formulas: written from the formulas alone, without the import and
  * the library of definitions. Undefined where a formula refuses.
  */
+import { less, over, plus, type Amount } from './amounts';
 
 /** A year's filing by element, in crores where it is money. */
 export interface Year {
@@ -25,15 +26,8 @@ export interface Year {
 
 export type IssuerKind = 'company' | 'lender' | 'bank';
 
-type Amount = number | undefined;
 type Ratio = (now: Year, before: Year | undefined) => Amount;
 
-const plus = (...parts: readonly Amount[]): Amount =>
-  parts.some((part) => part === undefined) ? undefined : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
-const less = (whole: Amount, ...parts: readonly Amount[]): Amount =>
-  plus(whole, ...parts.map((part) => (part === undefined ? undefined : -part)));
-const over = (top: Amount, bottom: Amount): Amount =>
-  top === undefined || bottom === undefined || bottom <= 0 ? undefined : top / bottom;
 const times = (factor: number, amount: Amount): Amount => (amount === undefined ? undefined : factor * amount);
 const near = (one: Amount, other: Amount, by = 1.5): boolean =>
   one !== undefined && other !== undefined && Math.abs(one - other) <= by;

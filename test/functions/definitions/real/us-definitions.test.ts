@@ -4,6 +4,7 @@ import { type Cells, openCells, type ShownError } from '../../support/cells';
 import { UsFilings, type UsYear } from './us-filings';
 import { US_RATIOS, usRatio } from './us-oracle';
 import { JUSTIFIED } from './us-refusals';
+import { isSame } from './amounts';
 
 const PARTIAL = '../more-data/us/companyfacts-partial';
 /** Whole histories of four companies; one to three years of two. */
@@ -27,11 +28,6 @@ interface Compared {
   readonly shown: unknown;
   readonly expected: number | undefined;
 }
-
-const isSame = ({ shown, expected }: Compared): boolean =>
-  expected === undefined
-    ? typeof shown !== 'number'
-    : typeof shown === 'number' && Math.abs(shown - expected) <= 1e-6 * Math.max(1, Math.abs(expected));
 
 const messageOf = ({ shown }: Compared): string => (shown as ShownError).message ?? '';
 

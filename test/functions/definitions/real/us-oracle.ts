@@ -3,16 +3,10 @@
  * of definitions. A whole filing, with its notes, is read, so that this knows more than the faces that are served. Undefined where a formula refuses.
  */
 import type { UsYear } from './us-filings';
+import { less, over, plus, type Amount } from './amounts';
 
-type Amount = number | undefined;
 type Ratio = (now: UsYear, before: UsYear | undefined) => Amount;
 
-const plus = (...parts: readonly Amount[]): Amount =>
-  parts.some((part) => part === undefined) ? undefined : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
-const less = (whole: Amount, ...parts: readonly Amount[]): Amount =>
-  plus(whole, ...parts.map((part) => (part === undefined ? undefined : -part)));
-const over = (top: Amount, bottom: Amount): Amount =>
-  top === undefined || bottom === undefined || bottom <= 0 ? undefined : top / bottom;
 const days = (share: Amount): Amount => (share === undefined ? undefined : 365 * share);
 const first = (get: (tag: string) => Amount, tags: readonly string[]): Amount =>
   tags.map(get).find((amount) => amount !== undefined);

@@ -1,4 +1,5 @@
 import { useHeldStatements } from '../../support/held-statements';
+import { refusedFor } from '../../support/refused-for';
 
 const { held, cells } = useHeldStatements();
 
@@ -68,7 +69,6 @@ describe('cash alone', () => {
       lines: { cash_and_cash_equivalents_at_carrying_value: 5_695, ...lines },
     });
   const shown = (cik: number) => cells.first('US.METRIC', cik, END, 'cash and current investments', 'annual');
-  const refusedFor = (text: string) => ({ error: '#N/A', message: expect.stringContaining(text) as unknown });
 
   /** Disney at the end of September 2025, in million: what it paid for licensed content has a name of its own. */
   test('is not taken for all where current assets do not add up', async () => {

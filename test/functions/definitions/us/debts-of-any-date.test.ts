@@ -1,4 +1,5 @@
 import { useHeldStatements } from '../../support/held-statements';
+import { refusedFor } from '../../support/refused-for';
 
 const { held, cells } = useHeldStatements();
 
@@ -14,7 +15,6 @@ const figure = (metric: string, due: object, later: object = LATER) => {
   held.set(`000000${cik} balance-sheet instant ${END}`, { lines });
   return cells.first('US.METRIC', cik, END, metric, 'annual');
 };
-const refusedFor = (text: string) => ({ error: '#N/A', message: expect.stringContaining(text) as unknown });
 
 test.each(['line_of_credit', 'notes_payable', 'convertible_notes_payable', 'loans_payable'])(
   '%s among the current liabilities is not left out of current debt',

@@ -1,4 +1,5 @@
 import { useHeldStatements } from '../../support/held-statements';
+import { refusedFor } from '../../support/refused-for';
 
 /** A bank and an insurer that file on 20-F under IFRS in dollars: names of its taxonomy as HSBC and Prudential have them, with amounts that are made up. */
 const { held, cells } = useHeldStatements();
@@ -8,7 +9,6 @@ const BANK = '0000000001';
 const INSURER = '0000000002';
 const OLD_INSURER = '0000000003';
 const ask = (issuer: string, metric: string) => cells.first('US.METRIC', issuer, END, metric, 'annual');
-const refusedFor = (text: string) => ({ error: '#N/A', message: expect.stringContaining(text) as unknown });
 
 beforeEach(() => {
   held.set(`${BANK} income-statement annual ${END}`, {

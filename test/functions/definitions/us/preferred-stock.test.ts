@@ -1,10 +1,10 @@
 import { useHeldStatements } from '../../support/held-statements';
+import { refusedFor } from '../../support/refused-for';
 
 /** What preferred stock takes of profit and of equity, under each of the names that US issuers have for it. */
 const { held, cells } = useHeldStatements();
 
 const END = '2023-12-31';
-const refusedFor = (text: string) => ({ error: '#N/A', message: expect.stringContaining(text) as unknown });
 let cik = 100;
 
 function shown(metric: string, income: object, balance: object): Promise<unknown> {

@@ -1,4 +1,5 @@
 import { useHeldStatements } from '../../support/held-statements';
+import { refusedFor } from '../../support/refused-for';
 
 /** An owner of real estate, with lines and amounts as Realty Income has them in December 2023, in thousands, from memory. */
 const { held, cells } = useHeldStatements();
@@ -36,7 +37,6 @@ const shown = (metric: string, liabilities: object, income: object = {}) => {
   held.set(`0000000${cik} balance-sheet instant ${END}`, { lines: { ...ASSETS, ...liabilities, ...EQUITY } });
   return cells.first('US.METRIC', cik, END, metric, 'annual');
 };
-const refusedFor = (text: string) => ({ error: '#N/A', message: expect.stringContaining(text) as unknown });
 
 test('debt of a balance sheet that is not divided is all its lines of debt, where each liability has a line', async () => {
   expect(await shown('debt', { ...BESIDE_DEBT, ...DEBTS })).toBe(21_520_137);

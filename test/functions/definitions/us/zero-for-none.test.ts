@@ -1,10 +1,10 @@
 import { useHeldStatements } from '../../support/held-statements';
+import { refusedFor } from '../../support/refused-for';
 
 const { held, cells } = useHeldStatements();
 
 const END = '2021-03-31';
 const ask = (cik: string, metric: string) => cells.first('US.METRIC', cik, END, metric, 'quarterly');
-const refused = (text: string) => ({ error: '#N/A', message: expect.stringContaining(text) as unknown });
 
 /** The quarter to March 2021 of Home Point Capital (CIK 1830197, 10-Q 0001830197-21-000040), in thousand, without what it holds of another company. */
 const HOME_POINT = {
@@ -22,8 +22,8 @@ const HOME_POINT = {
 test('a gross profit of 0 makes no company of who lends', async () => {
   held.set(`0001830197 income-statement quarterly ${END}`, { lines: HOME_POINT });
   for (const metric of ['cost of goods', 'gross margin'])
-    expect(await ask('0001830197', metric)).toMatchObject(refused('not computed for a bank, broker or lender'));
-  expect(await ask('0001830197', 'gross profit')).toMatchObject(refused('filed as 0 beside revenues'));
+    expect(await ask('0001830197', metric)).toMatchObject(refusedFor('not computed for a bank, broker or lender'));
+  expect(await ask('0001830197', 'gross profit')).toMatchObject(refusedFor('filed as 0 beside revenues'));
   expect(await ask('0001830197', 'net interest income')).toBe(-7_358);
 });
 
@@ -31,14 +31,14 @@ test('nor is it one of who does not lend, where no cost is filed', async () => {
   const lines = { revenues: 421_972, gross_profit: 0, operating_income_loss: 9, net_income_loss: 7 };
   held.set(`0000000031 income-statement quarterly ${END}`, { lines });
   for (const metric of ['cost of goods', 'gross profit', 'gross margin'])
-    expect(await ask('0000000031', metric)).toMatchObject(refused('filed as 0 beside revenues'));
+    expect(await ask('0000000031', metric)).toMatchObject(refusedFor('filed as 0 beside revenues'));
   expect(await ask('0000000031', 'income.gross_profit')).toBe(0);
 });
 
 test('a cost that the service does not know is none', async () => {
   const lines = { revenues: 421_972, cost_of_revenue: null, gross_profit: 0, net_income_loss: 7 };
   held.set(`0000000033 income-statement quarterly ${END}`, { lines });
-  expect(await ask('0000000033', 'gross profit')).toMatchObject(refused('filed as 0 beside revenues'));
+  expect(await ask('0000000033', 'gross profit')).toMatchObject(refusedFor('filed as 0 beside revenues'));
 });
 
 test('it is one beside a cost that is all revenue, or without any', async () => {
@@ -61,15 +61,15 @@ const BEFORE_MERGER = {
 test('no share earns 0 where there were none', async () => {
   held.set(`0001819796 income-statement quarterly ${END}`, { lines: BEFORE_MERGER });
   for (const metric of ['EPS', 'basic EPS', 'diluted EPS'])
-    expect(await ask('0001819796', metric)).toMatchObject(refused('there were none'));
-  expect(await ask('0001819796', 'weighted average shares')).toMatchObject(refused('no average number of shares'));
+    expect(await ask('0001819796', metric)).toMatchObject(refusedFor('there were none'));
+  expect(await ask('0001819796', 'weighted average shares')).toMatchObject(refusedFor('no average number of shares'));
   expect(await ask('0001819796', 'income.earnings_per_share_basic')).toBe(0);
 });
 
 test('nor where one of the averages is not known', async () => {
   const lines = { ...BEFORE_MERGER, weighted_average_number_of_diluted_shares_outstanding: null };
   held.set(`0000000034 income-statement quarterly ${END}`, { lines });
-  expect(await ask('0000000034', 'basic EPS')).toMatchObject(refused('there were none'));
+  expect(await ask('0000000034', 'basic EPS')).toMatchObject(refusedFor('there were none'));
 });
 
 /** The quarter to March 2020 of Upstart (CIK 1647639, 10-Q 0001647639-21-000022): preferred stock took all that was earned. Its diluted shares, which were as many, are 0 here. */

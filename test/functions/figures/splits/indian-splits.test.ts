@@ -1,4 +1,5 @@
 import { describeIndianResults, type FiledResults } from '../../support/real-indian-results';
+import { monthsBefore } from '../../support/months-before';
 
 /**
  * The splits and bonuses of these companies, as the exchange announced them, by the first quarter that was filed with the new shares. Power
@@ -26,11 +27,6 @@ const CONTRADICTED = [
   'TATACONSUM consolidated 2019-03-31',
   'ULTRACEMCO standalone 2022-03-31',
 ];
-
-const monthsBefore = (date: string, months: number) => {
-  const [year = 0, month = 0] = date.split('-').map(Number);
-  return new Date(Date.UTC(year, month - months, 0)).toISOString().slice(0, 10);
-};
 
 describeIndianResults('earnings per share of all real Indian filings over splits and bonuses', (real) => {
   const filed = new Map<string, FiledResults>();

@@ -4,6 +4,7 @@ import { openCells, settingsFor, useCells, type ShownError } from '../../support
 import { bySeries, marketStatements, oneOfEachKind } from '../../support/market-statements';
 import { indianAnswer } from '../../../support/indian-statement';
 import { startStubService } from '../../../support/stub-service';
+import { monthsBefore } from '../../support/months-before';
 
 type Rows = unknown[][];
 const { india, us, us5253 } = SHOWCASE;
@@ -38,12 +39,6 @@ async function fromTable(ticker: string, date: string, type: string, metric: str
     .filter(([path]) => path === metric || String(path).endsWith(`.${metric}`))
     .map(([, value]) => value);
   return typeof values[0] === 'number' ? values[0] : undefined;
-}
-
-/** The month end that many months earlier, computed independently of the source. */
-function monthsBefore(date: string, months: number): string {
-  const [year = 0, month = 0] = date.split('-').map(Number);
-  return new Date(Date.UTC(year, month - months, 0)).toISOString().slice(0, 10);
 }
 
 async function trailingByHand(ticker: string, date: string, metric: string): Promise<number | undefined> {

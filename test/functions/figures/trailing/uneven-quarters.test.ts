@@ -1,5 +1,6 @@
 import { addDays } from '../../../../src/api';
 import { useHeldStatements } from '../../support/held-statements';
+import { refusedFor } from '../../support/refused-for';
 
 /** Issuers whose quarters have 12 and 16 weeks, in years of 52 and 53 weeks: Costco's fourth is the long one, Kroger's the first. */
 const { held, cells } = useHeldStatements();
@@ -12,7 +13,6 @@ beforeEach(() => {
   issuer = String(issuers).padStart(10, '0');
 });
 
-const NA = (words: string) => ({ error: '#N/A', message: expect.stringContaining(words) as unknown });
 /** The day before the first year begins, and the weeks of the quarters of three years. */
 const BEGIN = '2020-08-30';
 const LONG_FOURTH = [12, 12, 12, 16, 12, 12, 12, 17, 12, 12, 12, 16];
@@ -63,7 +63,9 @@ describe.each([
     const ends = file(weeks);
     const nine = held.get(`${issuer} income-statement nine_months ${ends[6]}`);
     held.set(`${issuer} income-statement nine_months ${ends[6]}`, { ...nine, lines: { revenues: 70 } });
-    expect(await cells.first('US.TTM', issuer, ends[9], 'revenues')).toMatchObject(NA('but the quarters between were'));
+    expect(await cells.first('US.TTM', issuer, ends[9], 'revenues')).toMatchObject(
+      refusedFor('but the quarters between were'),
+    );
     expect(await cells.first('US.TTM', issuer, ends[5], 'revenues')).toBe(7 + 11 + 13 + 17);
   });
 
@@ -71,6 +73,6 @@ describe.each([
     const ends = file(weeks);
     held.delete(`${issuer} income-statement half_yearly ${ends[5]}`);
     const shown = await cells.first('US.TTM', issuer, ends[9], 'revenues');
-    expect(shown).toMatchObject(NA(`no trailing twelve months to ${ends[9]}`));
+    expect(shown).toMatchObject(refusedFor(`no trailing twelve months to ${ends[9]}`));
   });
 });

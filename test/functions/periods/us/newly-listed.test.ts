@@ -1,4 +1,5 @@
 import { useHeldStatements } from '../../support/held-statements';
+import { refusedFor } from '../../support/refused-for';
 
 /** Companies whose first reports, and the periods that these show for comparison, are all that there is. */
 const FIRST = '0001831631-21-000008';
@@ -21,7 +22,6 @@ function holds(held: ReturnType<typeof useHeldStatements>['held'], cik: number) 
     held.set(`0000000${cik} balance-sheet instant ${end}`, { lines: { assets: 809 }, accession_number: accession });
   };
 }
-const missing = (text: string) => ({ error: '#N/A', message: expect.stringContaining(text) as unknown });
 
 describe('a first quarter and the one a year before', () => {
   const CIK = 991;
@@ -41,9 +41,9 @@ describe('a first quarter and the one a year before', () => {
 
   test('a quarter between them is not there, and no other stands for it', async () => {
     expect(await metric('Q4FY2020')).toMatchObject(
-      missing('No annual report of it is listed: =US.INCOME("991","last 5","quarterly") shows its quarters'),
+      refusedFor('No annual report of it is listed: =US.INCOME("991","last 5","quarterly") shows its quarters'),
     );
-    expect(await metric('Q3FY2020')).toMatchObject(missing('2020-03-31 (fiscal 2020 Q1)'));
+    expect(await metric('Q3FY2020')).toMatchObject(refusedFor('2020-03-31 (fiscal 2020 Q1)'));
     expect(await metric('Q1FY2019')).toMatchObject({ error: '#N/A' });
     expect(await metric('Q-1')).toMatchObject({ error: '#N/A' });
   });
@@ -58,13 +58,13 @@ describe('a first quarter and the one a year before', () => {
     );
     expect([first![1], first![5]]).toEqual([10, 10]);
     expect(await cells.call('US.PERIODS', CIK, 'quarterly')).toMatchObject(
-      missing('no statement shows Q4FY2020, between 2020-03-31 and 2021-03-31'),
+      refusedFor('no statement shows Q4FY2020, between 2020-03-31 and 2021-03-31'),
     );
     expect(await cells.call('US.PERIODS', CIK, 'quarterly', 1)).toHaveLength(1);
   });
 
   test('a half-year is said not to be there, where none of the filings can have one', async () => {
-    expect(await metric('latest', 'half_yearly')).toMatchObject(missing('no half_yearly income statement'));
+    expect(await metric('latest', 'half_yearly')).toMatchObject(refusedFor('no half_yearly income statement'));
   });
 });
 
@@ -102,6 +102,6 @@ describe('a quarter that is missing after another report', () => {
     hold('2020-03-31', [2020, 'Q1', SECOND]);
     const metric = () => cells.first('US.METRIC', CIK, 'Q1FY2020', 'net_income_loss', 'quarterly');
     expect(await metric()).toMatchObject({ message: expect.stringContaining('F2, Enter') as unknown });
-    expect(await metric()).toMatchObject(missing('though there is an older one'));
+    expect(await metric()).toMatchObject(refusedFor('though there is an older one'));
   });
 });

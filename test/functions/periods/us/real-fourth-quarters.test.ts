@@ -1,14 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { firstCompanies } from '../../../support/real-imports';
 import { dateOfSerial } from '../../../../src/tables';
 import { openCells, type Cells } from '../../support/cells';
+import { describeWithShared } from '../../../server/filings/shared-data';
 
 const DATA = join(__dirname, '../../../../../shared/data/us');
-const here = existsSync(join(DATA, 'companyfacts'));
-const withFilings = here ? describe : describe.skip;
-
 const ISSUERS = [
   ['Apple, 52/53-week years', '0000320193'],
   ['NVIDIA, January', '0001045810'],
@@ -98,7 +96,7 @@ function daysOf(start: string, end: string): number {
 
 type Rows = unknown[][];
 
-withFilings(`the US fourth quarter${here ? '' : ' [skipped: ../shared/data/us is not here]'}`, () => {
+describeWithShared('us/companyfacts', 'the US fourth quarter', () => {
   let folder: string;
   let cells: Cells;
 

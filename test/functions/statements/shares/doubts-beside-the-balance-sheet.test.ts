@@ -1,4 +1,5 @@
 import { openCells, type Cells } from '../../support/cells';
+import { refusedFor } from '../../support/refused-for';
 
 /** Where profit over earnings per share is not the shares of the capital, the balance sheet of the day tells whether the capital is the wrong one. */
 let cells: Cells;
@@ -7,16 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => cells.close());
 
-const wrong = (text: string) => ({ error: '#N/A', message: expect.stringContaining(text) as unknown });
-
 test.each(['quarterly', 'annual'])(
   'a capital that is in the balance sheet too is none of the doubtful lines, %s',
   async (type) => {
     // Maruti filed twice its earnings per share.
     const ask = (name: string) => cells.first('FIN.METRIC', 'MARUTI', '2024-03-31', name, type, 'consolidated');
     expect(await ask('paid-up capital')).toBe(157.2);
-    expect(await ask('EPS')).toEqual(wrong('so that one of these is wrong'));
-    expect(await ask('face value')).toEqual(wrong('so that one of these is wrong'));
+    expect(await ask('EPS')).toEqual(refusedFor('so that one of these is wrong'));
+    expect(await ask('face value')).toEqual(refusedFor('so that one of these is wrong'));
   },
 );
 
@@ -26,13 +25,13 @@ test('where earnings make the shares of the capital in the balance sheet, the pa
   expect(await ask('EPS')).toBe(0.37);
   expect(await ask('face value')).toBe(10);
   expect(await ask('paid-up capital')).toEqual(
-    wrong('the balance sheet of the day has a share capital of 6353.28, which earnings per share confirm'),
+    refusedFor('the balance sheet of the day has a share capital of 6353.28, which earnings per share confirm'),
   );
 });
 
 test('without a balance sheet of the day the doubt stays', async () => {
   const ask = (name: string) => cells.first('FIN.METRIC', 'ULTRACEMCO', '2022-03-31', name, 'annual', 'standalone');
   for (const name of ['EPS', 'face value', 'paid-up capital']) {
-    expect(await ask(name)).toEqual(wrong('so that one of these is wrong'));
+    expect(await ask(name)).toEqual(refusedFor('so that one of these is wrong'));
   }
 });
