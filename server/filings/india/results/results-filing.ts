@@ -10,6 +10,7 @@ import { requireQuarterInYear } from './quarter-in-year';
 import { reportingPeriods } from './reporting-period';
 import { withBasicEarnings } from './insurers-earnings';
 import { segmentResults } from './segment-results';
+import { isInAnotherUnit } from './balance-in-another-unit';
 import { areOfAnotherScope } from './segments-of-another-scope';
 import type { Body } from './statement-body';
 import { statementBody } from './statement-body';
@@ -138,6 +139,7 @@ function balanceSheets(facts: FactTable, format: Format, { toDate, day, end }: R
     );
   }
   if (!day || !positions.some((each) => hasAny(facts, format.required.balance, each))) return [];
+  if (isInAnotherUnit(facts)) return [];
   const body = statementBody(facts, format, 'balance', positions);
   const context = toDate?.context ?? TO_DATE;
   return body ? [{ type: 'balance_sheet', period: { type: day }, context, body }] : [];

