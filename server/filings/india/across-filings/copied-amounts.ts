@@ -13,7 +13,7 @@ export interface StatementAmounts extends Pick<StatementRow, 'statementType' | '
   readonly all: string;
 }
 
-/** By so many amounts statements are compared, and so many digits these have together: fewer may be alike by chance, or as nothing happened. */
+/** By so many amounts statements are compared, at least, and by as many more as have so many digits together: fewer may be alike by chance, or as nothing happened. */
 const [COMPARED, DIGITS] = [5, 20];
 /** What is alike in many periods, by whole words: operations are no ratio. */
 const NO_AMOUNTS = /details_of_paid_up|per_share|(?<![a-z])(ratios?|npas?)(?![a-z])/;
@@ -25,11 +25,22 @@ export function amountsOfStatement(row: StatementRow): StatementAmounts | undefi
     if (value !== null && value !== 0 && !NO_AMOUNTS.test(path)) amounts.add(Math.abs(value));
   }
   const bySize = [...amounts].sort((one, other) => other - one);
-  const largest = bySize.slice(0, COMPARED).join(' ');
-  if (bySize.length < COMPARED || largest.replace(/\D/g, '').length < DIGITS) return undefined;
+  const largest = largestOf(bySize);
+  if (largest === undefined) return undefined;
   const { statementType, scope, cadence, periodEndDate, filed, accession } = row;
   const all = `${bySize.length} ${bySize.reduce((sum, each) => sum + each, 0)}`;
   return { statementType, scope, cadence, periodEndDate, filed, accession, largest, all };
+}
+
+/** The largest amounts that have enough digits together, of filings in whole crores more than of others. */
+function largestOf(bySize: readonly number[]): string | undefined {
+  let [text, digits] = ['', 0];
+  for (const [at, amount] of bySize.entries()) {
+    text += ` ${amount}`;
+    digits += String(amount).replace(/\D/g, '').length;
+    if (at + 1 >= COMPARED && digits >= DIGITS) return text;
+  }
+  return undefined;
 }
 
 interface Filed extends StatementAmounts {

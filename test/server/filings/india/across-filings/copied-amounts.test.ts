@@ -73,6 +73,12 @@ test('a quarter with the amounts of the year before is left out: these were publ
   ]);
 });
 
+test('so is one of a company that files whole crores, whose amounts have few digits each', async () => {
+  const { warnings, served } = await imported([BEFORE, AGAIN].map((each) => ({ ...each, sales: 9099, digits: 0 })));
+  expect(served).toBe(1);
+  expect(warnings).toEqual([expect.stringMatching(/: it is left out$/)]);
+});
+
 test('what does not add up in it is not reported, and in one that stands it is', async () => {
   const [before, again] = [BEFORE, AGAIN].map((each) => ({ ...each, income: 9000.17 })) as [Filed, Filed];
   const named = /^consolidated quarterly income statement 2022-06-30: /;
