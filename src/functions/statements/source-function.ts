@@ -1,5 +1,5 @@
 import type { MarketId, StatementData, Zone } from '../../api';
-import { checksText, checkStatement } from '../../checks';
+import { checksText, checkStatement, haveSameAmounts } from '../../checks';
 import type { Coroutine } from '../../client';
 import type { Cell, Statement, Table } from '../../tables';
 import { fieldCell, typeInWords } from '../../tables';
@@ -75,11 +75,21 @@ function* factOfStatement<K extends SourceKind>(
   const { facts } = statement;
   const cell =
     field === CHECKS && facts.statement_type !== undefined
-      ? checksText(checkStatement(facts, yield* neighboursOf(source, kind, statement)))
+      ? yield* checksOf(source, kind, facts, statement)
       : fieldCell(factOf(statement, field, answers), '', zone);
   if (cell === '') return serviceGivesNo(field, source.asked, statement.periodEnd);
   const { trace } = source;
   return trace ? trace.cell(cell, trace.derived({}, { step: 'fact', of: [statement] })) : cell;
+}
+
+function* checksOf<K extends SourceKind>(
+  source: StatementSource<K>,
+  kind: K,
+  facts: StatementData,
+  statement: Statement,
+): Coroutine<string> {
+  const text = checksText(checkStatement(facts, yield* neighboursOf(source, kind, statement)));
+  return [text, ...(yield* copiedFrom(source, kind, facts, statement))].join('; ');
 }
 
 /** The statements in memory; for segments also the income statement of their period, without which nothing holds their totals to anything. */
@@ -90,6 +100,23 @@ function* neighboursOf<K extends SourceKind>(
 ): Coroutine<readonly StatementData[]> {
   yield* incomeOfPeriod(source, { kind, statement }); // it is in memory then
   return yield* source.atHand(kind, statement);
+}
+
+/** What tells statements of one company and scope apart. */
+const IDENTITY = ['statement_type', 'reporting_type', 'period_end_date'] as const;
+
+/** Says that every amount is that of the other scope, where its statement is in memory: a filing of the wrong scope adds up. */
+function* copiedFrom<K extends SourceKind>(
+  source: StatementSource<K>,
+  kind: K,
+  facts: StatementData,
+  statement: Statement,
+): Coroutine<readonly string[]> {
+  const inMemory = source.otherScope ? yield* source.otherScope().atHand(kind, statement) : [];
+  const other = inMemory.find((each) => IDENTITY.every((field) => each[field] === facts[field]));
+  if (other === undefined || !haveSameAmounts(facts, other)) return [];
+  const scope = other.statement_scope ?? 'other';
+  return [`every amount is that of the ${scope} statement: one of the two is wrong, or nothing else was the group’s`];
 }
 
 function factOf(statement: Statement, field: string, answers: DatedAnswers): unknown {
