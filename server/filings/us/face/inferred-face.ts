@@ -4,6 +4,7 @@ import type { FilingPresentation } from './presentations/presentation';
 import { emptyFiling } from './presentations/presentation';
 import { isBorrowedBefore, leaveOutBorrowingsOfNotes } from './notes/borrowings-of-notes';
 import type { Candidate } from './odds/candidate';
+import { isUndivided } from './sums/balance-sums';
 import { correctBySums } from './sums/face-sums';
 import { takeLinesThatFill } from './sums/lines-that-fill';
 import { takeDebtOfUndivided } from './sums/undivided-debt';
@@ -61,7 +62,7 @@ export function inferredFace(
     if (statement !== 'balance') leaveOutSecondNames(candidates[statement], columns);
     leaveOutParts(candidates[statement], statement, values[statement]);
     if (statement === 'balance') {
-      leaveOutUndivided(candidates.balance, reporting.kinds);
+      leaveOutUndivided(candidates.balance, reporting.kinds, isUndivided(values.balance));
       leaveOutAllOfNonCurrent(candidates.balance, values.balance);
       leaveOutNothing(candidates.balance, () => linesWithPositions(reporting));
     }
@@ -167,12 +168,20 @@ const CASH = /^(restricted_)?cash/;
 /** Odds up to this are doubtful: filers show such a line now and then. */
 const DOUBTFUL = 1;
 
-/** A balance sheet that divides current from non-current lines has no undivided line, but for the totals. */
-function leaveOutUndivided(candidates: readonly Candidate[], reported: ReportingFiling['kinds']): void {
+/**
+ * A balance sheet that divides current from non-current lines has no undivided line, but for the totals. One without totals of current lines shows the
+ * whole where its notes give but one part of it.
+ */
+function leaveOutUndivided(
+  candidates: readonly Candidate[],
+  reported: ReportingFiling['kinds'],
+  isWithoutTotals: boolean,
+): void {
   for (const candidate of candidates) {
     const { name, odds } = candidate;
     if (odds >= DOUBTFUL || name === 'assets' || name === 'liabilities') continue;
-    if (dividedNames(name).some((part) => reported.has(part))) candidate.odds = -CERTAIN;
+    const parts = dividedNames(name).filter((part) => reported.has(part));
+    if (parts.length > (isWithoutTotals ? 1 : 0)) candidate.odds = -CERTAIN;
   }
 }
 

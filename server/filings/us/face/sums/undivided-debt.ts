@@ -8,6 +8,10 @@ const WHOLE = ['debt_longterm_and_shortterm_combined_amount', 'long_term_debt'];
 /** A debt by any other name; what is borrowed for short stands beside the whole of what was lent for long. */
 const DEBT = /debt|notes_payable|loans_payable|mortgage|borrowings|bonds|debentures|line_of_credit|lines_of_credit/;
 const SHORT = /(^|_)short_term|_current$|commercial_paper|^federal/;
+/** What of a debt is due within a year, which notes tell of a balance sheet that is not divided. */
+const DUE = /debt(?!_securities).*_current$/;
+/** What it cost to borrow: since 2016 a balance sheet has debt without it, and a note adds it. */
+const COSTS = /(finance|issuance)_(costs?|expense)(_|$)/;
 
 /**
  * Takes the debt into a balance sheet that is not divided, where no other line is of it and the liabilities have room for it. Banks, insurers and owners of
@@ -17,8 +21,19 @@ export function takeDebtOfUndivided(candidates: readonly Candidate[], values: Re
   if (!isUndivided(values)) return;
   const isOfDebt = ({ name, odds, chance }: Candidate) =>
     odds > 0 && chance.section.endsWith('liabilities') && DEBT.test(name) && !SHORT.test(name);
-  if (candidates.some(isOfDebt)) return;
   const whole = WHOLE.map((line) => candidates.find(({ name, value }) => name === line && value)).find(Boolean);
-  const room = shortfall('balance', 'other-liabilities', candidates, values) ?? 0;
-  if (whole?.value !== undefined && whole.odds > -CERTAIN && whole.value <= room) whole.odds = 1;
+  if (whole?.value === undefined || whole.odds <= -CERTAIN) return;
+  const amount = whole.value;
+  const costs = [...values].flatMap(([name, value]) => (value && COSTS.test(name) ? [value] : []));
+  const isOfNote = (line: Candidate) =>
+    line.name !== whole.name && costs.some((cost) => (line.value ?? 0) - cost === amount);
+  const shown = candidates.filter(isOfDebt);
+  const ofNotes = shown.filter(isOfNote);
+  if (ofNotes.length < shown.length) return;
+  const freed = ofNotes.reduce((sum, { value }) => sum + (value ?? 0), 0);
+  const due = candidates.filter(({ name, odds }) => odds > 0 && DUE.test(name));
+  const room = (shortfall('balance', 'other-liabilities', candidates, values) ?? 0) + freed;
+  if (amount > room) return;
+  whole.odds = 1;
+  for (const line of [...ofNotes, ...due]) line.odds = -CERTAIN;
 }

@@ -52,6 +52,22 @@ test('it is of a note where another line is a debt, or the liabilities have no r
   expect(linesOf({ ...TRAVELERS, OtherLiabilities: 73_000e6 })).not.toContain(DEBT);
 });
 
+/** As with Alpine Income, which lets real estate, in June 2020 (0001558370-20-009023): 70.0 million less costs of 0.5. */
+test('a debt before what it cost to borrow is of the note, and after it on the face', () => {
+  const gross = { ...TRAVELERS, SecuredDebt: 8071e6 };
+  const lines = linesOf({ ...gross, DeferredFinanceCostsNet: 40e6 });
+  expect(lines).toContain(DEBT);
+  expect(lines).not.toContain('secured_debt');
+  expect(linesOf({ ...gross, DeferredFinanceCostsNet: 41e6 })).not.toContain(DEBT);
+});
+
+test('what of it is due within a year is of the note, and does not take its place', () => {
+  const { DebtLongtermAndShorttermCombinedAmount: debt, ...rest } = TRAVELERS;
+  const lines = linesOf({ ...rest, LongTermDebt: debt, LongTermDebtCurrent: 1_622_000 });
+  expect(lines).toContain('long_term_debt');
+  expect(lines).not.toContain('long_term_debt_current');
+});
+
 test('a balance sheet that divides its assets has it where its section adds up with it, and else in a note', () => {
   const divided = { ...TRAVELERS, AssetsCurrent: 60_000e6, LiabilitiesCurrent: 82_767e6 };
   expect(linesOf(divided)).not.toContain(DEBT);
