@@ -55,6 +55,8 @@ export interface MetricRules<K extends SourceKind> {
   readonly isDocumented: (name: string) => boolean;
   /** Where a line of exactly an everyday name stands: before the lines that the name means, or after them, as a tag of another meaning may be called so. */
   readonly ownLine: 'first' | 'last';
+  /** What to give, where nothing is given. */
+  readonly examples: string;
   readonly read: Memo<readonly AskedName<K>[]>;
 }
 
@@ -69,6 +71,7 @@ export const INDIAN_METRICS: MetricRules<SourceKind> = {
   },
   isDocumented: (name) => indianHomeStatement(name) !== undefined,
   ownLine: 'first',
+  examples: 'a line such as "sales", or a path such as "expenses.depreciation"',
   read: new Memo(),
 };
 
@@ -81,6 +84,7 @@ export const US_METRICS: MetricRules<UsStatementKind> = {
   // The cost of goods is a part of what "cost of goods sold" says: that is the definition, and the line has its path.
   isDocumented: (name) => usDocumentedStatement(name) !== undefined && foldName(name) !== foldName(US_COST_OF_GOODS),
   ownLine: 'last',
+  examples: 'a line such as "revenue", or a tag such as "us-gaap:NetIncomeLoss"',
   read: new Memo(),
 };
 
@@ -97,8 +101,7 @@ export const METRIC_RULES: Readonly<Record<MarketId, MetricRules<SourceKind>>> =
 export function readMetric<K extends SourceKind>(value: unknown, rules: MetricRules<K>): readonly AskedName<K>[] {
   return rules.read.of(value, (unread) => {
     const text = textOf(unread, 'metric');
-    if (text === undefined)
-      throw badArgument('metric is empty. Give a line such as "sales", or a path such as "expenses.depreciation".');
+    if (text === undefined) throw badArgument(`metric is empty. Give ${rules.examples}.`);
     if (text.startsWith('=')) return [parseName(text, rules)];
     return text.split('|').flatMap((part) => {
       const name = parseName(part.trim(), rules);

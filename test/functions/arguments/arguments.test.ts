@@ -77,7 +77,8 @@ describe('a bad argument gives #VALUE! with its name and sends no request', () =
       ['US.METRIC', 9000001, 'Q1FY2023', 'revenues', 'annual'],
       /type must be quarterly or blank/,
     ],
-    ['a blank metric', ['FIN.METRIC', 'AURELKA', 'FY2024', ''], /metric is empty/],
+    ['a blank metric', ['FIN.METRIC', 'AURELKA', 'FY2024', ''], /metric is empty.*"expenses.depreciation"/],
+    ['a blank metric of the US', ['US.METRIC', 'QRVN', 'FY2024', ''], /metric is empty.*"us-gaap:NetIncomeLoss"/],
     ['an empty name among several', ['FIN.METRIC', 'AURELKA', 'FY2024', 'sales|'], /empty name/],
     [
       'an unknown source field',

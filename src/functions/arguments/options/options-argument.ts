@@ -41,7 +41,7 @@ function parse(text: string, rules: OptionRules): Record<string, string | readon
       throw badArgument(`options: ${quoted(textOfPair(pair))} is not an option here. Did you mean "${proposed}"?`);
     if (!key || !rule)
       throw badArgument(
-        `options: ${quoted(pair.key)} is not an option here${ofItsOwn(pair.key) || elseIs(pair.key)}. ${listOf(rules)}`,
+        `options: ${quoted(pair.key)} is not an option here${ofItsOwn(pair.key) || elseIs(pair.key).replace(', which is', ', but')}. ${listOf(rules)}`,
       );
     values[key] = rule === 'list' ? readList(key, pair.value ?? '') : readValue(key, pair.value ?? '', rule);
   }

@@ -25,7 +25,7 @@ test.each([
     'colour=red',
     'options: "colour" is not an option here. Known options: headers=yes|no; order=newest|oldest; columns=…',
   ],
-  ['standalone', 'options: "standalone" is not an option here, which is a scope. Known options: '],
+  ['standalone', 'options: "standalone" is not an option here, but a scope. Known options: '],
   ['toString=no', 'options: "tostring" is not an option here.'],
   ['headers', 'options: headers must be one of: yes, no; it is "".'],
   ['headers=maybe', 'options: headers must be one of: yes, no; it is "maybe".'],
