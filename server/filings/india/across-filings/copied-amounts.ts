@@ -1,6 +1,5 @@
-import { groupBy } from '../../../../src/api';
+import { groupBy, statementLines } from '../../../../src/api';
 import type { LeftOut, StatementRow } from '../../../database/row';
-import { numbersOf } from './revisions';
 
 /** The amounts of a statement by which a copy of it is recognized. Plain data. */
 export interface StatementAmounts extends Pick<StatementRow, 'statementType' | 'scope' | 'cadence' | 'periodEndDate'> {
@@ -21,10 +20,8 @@ const NO_AMOUNTS = /details_of_paid_up|per_share|(?<![a-z])(ratios?|npas?)(?![a-
 /** Undefined for a statement of too few amounts. */
 export function amountsOfStatement(row: StatementRow): StatementAmounts | undefined {
   const amounts = new Set<number>();
-  for (const [path, value] of numbersOf([row])) {
-    if (value !== null && value !== 0 && !NO_AMOUNTS.test(path)) amounts.add(Math.abs(value));
-  }
-  const bySize = [...amounts].sort((one, other) => other - one);
+  addAmounts(statementLines(row.body), amounts);
+  const bySize = Float64Array.from(amounts).sort().reverse();
   const largest = largestOf(bySize);
   if (largest === undefined) return undefined;
   const { statementType, scope, cadence, periodEndDate, filed, accession } = row;
@@ -33,7 +30,7 @@ export function amountsOfStatement(row: StatementRow): StatementAmounts | undefi
 }
 
 /** The largest amounts that have enough digits together, of filings in whole crores more than of others. */
-function largestOf(bySize: readonly number[]): string | undefined {
+function largestOf(bySize: Float64Array): string | undefined {
   let [text, digits] = ['', 0];
   for (const [at, amount] of bySize.entries()) {
     text += ` ${amount}`;
@@ -41,6 +38,27 @@ function largestOf(bySize: readonly number[]): string | undefined {
     if (at + 1 >= COMPARED && digits >= DIGITS) return text;
   }
   return undefined;
+}
+
+function addAmounts(lines: object, amounts: Set<number>): void {
+  for (const [name, value] of Object.entries(lines)) {
+    if (value === null || value === 0 || isNoAmount(name)) continue;
+    if (typeof value === 'object') addAmounts(value as object, amounts);
+    else if (typeof value === 'number') amounts.add(Math.abs(value));
+  }
+}
+
+/** What is known of names: statements have few. */
+const noAmounts = new Map<string, boolean>();
+const MOST_NAMES = 20_000;
+
+function isNoAmount(name: string): boolean {
+  let isNone = noAmounts.get(name);
+  if (isNone === undefined) {
+    if (noAmounts.size >= MOST_NAMES) noAmounts.clear();
+    noAmounts.set(name, (isNone = NO_AMOUNTS.test(name)));
+  }
+  return isNone;
 }
 
 interface Filed extends StatementAmounts {
