@@ -16,7 +16,7 @@ export { missingFromLine } from './partial-line';
 export { hasMisfiledShares } from './owners/misfiled-shares';
 export { hasWrongOwnersShare } from './owners/owners-by-earnings';
 export { contradictionOf } from './contradicted/contradicted-line';
-export { unitBetween } from './contradicted/other-unit';
+export { unitBetween } from './contradicted/unlike-sums';
 export { hasMinoritiesOfOtherSign } from './owners/sign-of-minorities';
 export { EXACT, indianRounding, roundingOf } from './rounding';
 export { neighbourChecks } from './neighbours/neighbour-checks';

@@ -24,37 +24,54 @@ function wouldHold({ lines, counted = [], reported, expected, tolerance }: Check
   );
 }
 
-const NONE: ReadonlyMap<string, string> = new Map();
+/** Shares of owners and minorities have rules of their own, and what segments sell each other is filed with either sign. */
+const OF_EITHER_SIGN = /attributable_to|^segment_/;
 
-/** The lines that are in another unit, by path, each with the name of the sum that shows it. */
-function linesInAnotherUnit(data: StatementData): ReadonlyMap<string, string> {
+/** What is wrong with a line, and the name of the sum that shows it. */
+interface Wrong {
+  readonly what: 'unit' | 'sign';
+  readonly sum: string;
+}
+
+const NONE: ReadonlyMap<string, Wrong> = new Map();
+
+/** The lines with which a failed sum would hold in another unit or with the other sign, and which no other sum confirms, by path. */
+function linesUnlikeSums(data: StatementData): ReadonlyMap<string, Wrong> {
   const sums = checkStatement(data).filter(({ measure }) => measure === 'amount');
   const failed = sums.filter(({ holds }) => !holds);
   if (failed.length === 0) return NONE;
   const confirmed = new Set(sums.filter(({ holds }) => holds).flatMap(({ lines }) => lines));
   const { all } = amountsOf(data);
-  const found = new Map<string, string>();
-  for (const check of failed)
+  const found = new Map<string, Wrong>();
+  for (const check of failed) {
+    const { turned, name: sum } = check;
     for (const path of check.lines) {
       if (all.get(path) && !confirmed.has(path) && !found.has(path) && wouldHold(check, path))
-        found.set(path, check.name);
+        found.set(path, { what: 'unit', sum });
     }
+    if (turned !== undefined && !confirmed.has(turned) && !found.has(turned) && !OF_EITHER_SIGN.test(turned))
+      found.set(turned, { what: 'sign', sum });
+  }
   return found;
 }
 
 /** Every cell asks for its line. */
-const known = new WeakMap<StatementData, ReadonlyMap<string, string>>();
+const known = new WeakMap<StatementData, ReadonlyMap<string, Wrong>>();
 
 /**
- * Why an Indian line is in another unit: it is a power of ten off what its statement's sum makes it, and no other sum confirms it. An amount in lakhs
- * among rupees.
+ * Why an Indian line is in another unit or has the wrong sign: it is a power of ten off what its statement's sum makes it, or its opposite, and no other sum
+ * confirms it. An amount in lakhs among rupees, a payment that is filed as a receipt.
  */
-export function whyInAnotherUnit(data: StatementData, path: string): string | undefined {
+export function whyUnlikeSums(data: StatementData, path: string): string | undefined {
   if (marketOfStatement(data) !== 'india') return undefined;
   let lines = known.get(data);
-  if (!lines) known.set(data, (lines = linesInAnotherUnit(data)));
-  const sum = lines.get(path);
-  if (sum === undefined) return undefined;
+  if (!lines) known.set(data, (lines = linesUnlikeSums(data)));
+  const wrong = lines.get(path);
+  if (wrong === undefined) return undefined;
   const kind = STATEMENT_KINDS.find((each) => INDIAN_STATEMENTS[each].statementType === data.statement_type);
-  return `it is a power of ten off what the lines beside it make (${sum}), so that it is in another unit; "${kind}.${path}" is the line as filed`;
+  const found =
+    wrong.what === 'unit'
+      ? `it is a power of ten off what the lines beside it make (${wrong.sum}), so that it is in another unit`
+      : `the lines beside it add up with its other sign (${wrong.sum}), so that its own is wrong`;
+  return `${found}; "${kind}.${path}" is the line as filed`;
 }
