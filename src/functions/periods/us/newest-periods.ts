@@ -1,5 +1,5 @@
 import type { UsStatementKind } from '../../../api';
-import { US_STATEMENTS } from '../../../api';
+import { daysBetween, US_STATEMENTS } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { UsIssuer } from '../../companies/company-lookup';
 import type { QueryContext } from '../../context/query-context';
@@ -123,7 +123,7 @@ function* everyQuarter(context: QueryContext, query: QuarterQuery): Coroutine<re
     const { quarters, years } = yield* quartersAndYears(context, query, counts);
     const first = quarters.periods.at(-1)?.end;
     if (first === undefined && !isBalance) return [];
-    const open = [...openEnd(quarters, counts.quarterly), ...openEnd(years, counts.annual)];
+    const open = [...openEnd(quarters, counts.quarterly), ...openYear(years, quarters.periods, counts.annual)];
     const from = [...open, isBalance ? '' : first].sort().at(-1) ?? '';
     const firstYear = years.periods.length === 0 ? yield* firstYearEnd(context, query, quarters.periods) : [];
     const ends = newestFirst([...firstYear, ...years.periods, ...quarters.periods], from);
@@ -155,6 +155,23 @@ function withMark(period: CountedPeriod, filed: readonly UsPeriod[]): CountedPer
 function openEnd({ periods, missing }: FoundPeriods, wanted: number): readonly string[] {
   return missing !== undefined || periods.length >= wanted ? periods.slice(-1).map(({ end }) => end) : [];
 }
+
+/**
+ * The same of years. The quarters of the oldest of them are certain, too: the year before ends before they begin. Predecessor and successor may have no
+ * year together.
+ */
+function openYear(years: FoundPeriods, quarters: readonly UsPeriod[], wanted: number): readonly string[] {
+  const oldest = years.periods.at(-1);
+  if (openEnd(years, wanted).length === 0 || oldest === undefined) return [];
+  const { end, label } = oldest;
+  const isOfYear = (quarter: UsPeriod) =>
+    label !== undefined && quarter.label?.year === label.year && daysBetween(quarter.end, end) < SHORTEST_YEAR_DAYS;
+  const ofYear = quarters.filter((quarter) => quarter.end < end && isOfYear(quarter));
+  return [[end, ...ofYear.map((quarter) => quarter.end)].sort()[0] ?? end];
+}
+
+/** The first quarter ends three quarters before the end of its year, which has 51 weeks at least. */
+const SHORTEST_YEAR_DAYS = 357;
 
 /** The periods with each end once, back to `from`. */
 function newestFirst(periods: readonly UsPeriod[], from: string): readonly UsPeriod[] {
