@@ -4,11 +4,16 @@ import { BUSY } from '../bridge/cell-calls';
 import { isErrorName } from '../bridge/cell-value';
 import type { CellView } from '../grid/grid';
 
+/** What the grid itself shows in place of a value. */
+const OF_THE_GRID: Readonly<Record<string, string>> = {
+  [BUSY]: 'waiting for the function',
+  '#SPILL!': 'not all cells that it would fill are empty, or the sheet ends before: clear them, or move the formula',
+};
+
 /** One line about a cell: its content and, for an error, the message. */
-export function cellText({ value, message }: CellView): string {
-  if (message) return `${String(value)} — ${message}`;
-  if (value === BUSY) return `${BUSY} — waiting for the function`;
-  return String(value);
+export function cellText({ value, message }: Pick<CellView, 'value' | 'message'>): string {
+  const why = message || OF_THE_GRID[String(value)];
+  return why ? `${String(value)} — ${why}` : String(value);
 }
 
 export function showsError({ value }: CellView): boolean {
