@@ -1,6 +1,7 @@
 /** The browser workbook: a grid that calls the built add-in's custom functions through Microsoft's runtime. */
 import { createUniver } from './grid/drawn-univer';
 import { element } from './page/element';
+import { growRows } from './page/grow-rows';
 import { leaveGridByKeys } from './page/leave-grid';
 import { nameControls } from './page/name-controls';
 import { watchCells } from './page/watch-cells';
@@ -21,6 +22,7 @@ const { ready } = startPlayground({
   createUniver: () => createUniver(element('sheet')),
   display: (running) => {
     watchCells(running);
+    growRows(running);
     nameControls(element('sheet'));
     isEditing = () => running.handles.api.getActiveWorkbook()?.isCellEditing() ?? false;
     const { service: connected, served } = running;

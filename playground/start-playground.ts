@@ -9,6 +9,7 @@ import type { CellCalls } from './bridge/cell-calls';
 import type { ServedDatasets } from '../server/sandbox/served-data';
 import { fetchServedData } from './served-data';
 import { sheetsOf } from './sheets';
+import type { Sheet } from './sheets/sheet';
 import { connectService, loadPane, startAddIn, type AddIn, type Connected } from './start-add-in';
 import { publishWorkbook } from './workbook/publish-workbook';
 
@@ -45,6 +46,7 @@ interface Running {
   readonly addIn: AddIn;
   readonly service: Connected['service'];
   readonly served: ServedDatasets;
+  readonly sheets: readonly Sheet[];
 }
 
 interface Page {
@@ -93,7 +95,7 @@ async function start({ createUniver, display, hasFigures }: Page): Promise<Runni
   const blank = new URLSearchParams(window.location.search).get('blanks') === 'null' ? null : 0;
   const calls = connectFunctions(handles, addIn, blank);
   const grid = new Grid(handles, calls, new LazySheets(handles, sheets.slice(1)));
-  const running = { handles, grid, calls, addIn, service, served };
+  const running = { handles, grid, calls, addIn, service, served, sheets };
   display?.(running);
   publishWorkbook(handles, grid);
   void loadPane();

@@ -27,6 +27,8 @@ export const STYLES: Readonly<Record<StyleName, IStyleData>> = {
   // The analysts' convention for inputs: blue on yellow.
   input: { cl: { rgb: '#1d4ed8' }, bg: { rgb: '#fef9e0' }, ht: HorizontalAlign.LEFT },
   label: { tb: WrapStrategy.CLIP },
+  // The label of a line of a statement.
+  line: { tb: WrapStrategy.WRAP },
   // An address runs over the empty cells beside it.
   source: { ht: HorizontalAlign.LEFT, tb: WrapStrategy.OVERFLOW },
   // A long text shows its first lines.

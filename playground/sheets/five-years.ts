@@ -16,6 +16,9 @@ const AREAS: Sheet['areas'] = [
   { range: 'A18:F18', style: 'header' },
   { range: 'H18:M18', style: 'header' },
   { range: 'O18:T18', style: 'header' },
+  { range: 'A19:A120', style: 'line' },
+  { range: 'H19:H120', style: 'line' },
+  { range: 'O19:O120', style: 'line' },
 ];
 
 export function fiveYears({ statements: company }: SheetSubjects): Sheet {
@@ -25,8 +28,8 @@ export function fiveYears({ statements: company }: SheetSubjects): Sheet {
     name: 'Five years',
     // prettier-ignore
     columnWidths: {
-      A: 264, B: 98, C: 98, D: 98, E: 98, F: 98, G: 14, H: 244,
-      I: 98, J: 98, K: 98, L: 98, M: 98, N: 14, O: 244, P: 98,
+      A: 330, B: 98, C: 98, D: 98, E: 98, F: 98, G: 14, H: 330,
+      I: 98, J: 98, K: 98, L: 98, M: 98, N: 14, O: 480, P: 98,
       Q: 98, R: 98, S: 98, T: 98,
     },
     rowHeights: { 1: 30, 3: 10, 7: 10, 15: 10, 18: 36 },

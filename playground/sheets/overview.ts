@@ -8,8 +8,14 @@ import { unmetBlock } from './unmet';
 const INDIAN = 'an Indian company with annual consolidated accounts';
 const ISSUER = 'a US issuer with annual statements';
 
-const INDIAN_AREAS: Sheet['areas'] = [{ range: 'A17:B17', style: 'header' }];
-const US_AREAS: Sheet['areas'] = [{ range: 'D17:F17', style: 'header' }];
+const INDIAN_AREAS: Sheet['areas'] = [
+  { range: 'A17:B17', style: 'header' },
+  { range: 'A18:A120', style: 'line' },
+];
+const US_AREAS: Sheet['areas'] = [
+  { range: 'D17:F17', style: 'header' },
+  { range: 'D18:D120', style: 'line' },
+];
 const CHART_YEARS = 5;
 
 /**

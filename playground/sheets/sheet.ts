@@ -11,6 +11,7 @@ export type StyleName =
   | 'aside'
   | 'input'
   | 'label'
+  | 'line'
   | 'source'
   | 'passage'
   | 'left'

@@ -52,7 +52,7 @@ export function us({ us: issuer, weeks }: SheetSubjects): Sheet {
     ],
     areas: [
       { range: 'A8:E8', style: 'header' },
-      { range: 'A9:A120', style: 'label' },
+      { range: 'A9:A120', style: 'line' },
       { range: 'G22:G26', style: 'left' },
       { range: 'J22:K26', style: 'whole' },
     ],

@@ -99,6 +99,21 @@ test.each(['Overview', 'Comparison', 'Segments', 'Ownership'])(
   },
 );
 
+test('the labels of statements wrap, so that none is cut', () => {
+  const statements = Object.values(SERVED).flatMap((sheets) =>
+    sheets.flatMap(({ cells, areas }) =>
+      cells
+        .filter(({ value }) => /^=(FIN|US)\.(INCOME|BALANCE|CASHFLOW)\(/.test(String(value)))
+        .map(({ at }) => ({ ...parseAddress(at), lines: areas.filter(({ style }) => style === 'line') })),
+    ),
+  );
+  expect(statements.length).toBeGreaterThan(5);
+  for (const { startRow, startColumn, lines } of statements) {
+    const below = lines.map(({ range }) => parseAddress(range)).filter((each) => each.startColumn === startColumn);
+    expect(below.map((each) => each.startRow)).toContain(startRow + 1);
+  }
+});
+
 test('every sheet has a unique id and name', () => {
   for (const part of ['id', 'name'] as const)
     expect(new Set(SHEETS.map((sheet) => sheet[part])).size).toBe(SHEETS.length);

@@ -1,0 +1,11 @@
+/** How many lines a text takes where it breaks between words. */
+export function linesOf(text: string, fits: (text: string) => boolean): number {
+  let lines = 1;
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && !fits(longer)) lines += 1;
+    line = line !== '' && !fits(longer) ? word : longer;
+  }
+  return lines;
+}
