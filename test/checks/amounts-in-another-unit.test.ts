@@ -20,7 +20,7 @@ function file(ticker: string, depreciation: number, expenses = 80) {
 const shown = (ticker: string, name: string) => cells.first('FIN.METRIC', ticker, '2024-03-31', name, 'annual');
 
 test.each([0.0002, 0.00002, 0.000002, 2000])(
-  '20 filed as %d is none under any name; its path is the line as filed',
+  '20 filed as %d is refused under every name; its path is the line as filed',
   async (filed) => {
     file(`UNIT${filed}`, filed);
     for (const name of ['depreciation', 'D&A', 'depreciation and amortisation', 'EBITDA'])

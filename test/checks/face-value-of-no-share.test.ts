@@ -43,6 +43,6 @@ test.each([
   expect(doubted(statement(changes))).toEqual(LINES);
 });
 
-test('a face value of the capital is none in doubt', () => {
+test('a face value that fits the capital is not doubted', () => {
   expect(doubted(statement({ faceValue: 1 }))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readSignInKey, readSignInMessage, readSignInOffer } from '../../../src/api';
 
-test('an offer names the provider and the days of a key; anything else is none', () => {
+test('an offer names the provider and the days of a key; anything else is not an offer', () => {
   expect(readSignInOffer({ provider: 'login.example.com', days: 30 })).toEqual({
     provider: 'login.example.com',
     days: 30,
@@ -17,7 +17,7 @@ const KEY = {
   signInAgain: '2027-02-22T10:00:00Z',
 };
 
-test('a key without its name or its moments is none, and nothing else of the answer is taken', () => {
+test('a key without its name or its moments is not taken, nor is anything else of the answer', () => {
   expect(readSignInKey({ ...KEY, other: 1 })).toEqual(KEY);
   for (const [field, value] of [
     ['key', ''],

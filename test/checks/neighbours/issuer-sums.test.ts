@@ -44,7 +44,7 @@ test('three periods are no rule, nor is what one of the nearest contradicts', ()
   expect(checksOf('balance_sheet', assets(14, 80, 22), [assets(9, 3, 15), ...YEARS])).toEqual([]);
 });
 
-test('a line more among the parts may be a part: then there is no check; one of zero is none', () => {
+test('a line more among the parts may be a part: then there is no check; a line of zero is not a part', () => {
   const { assets_current: total = 0, ...parts } = assets(14, 8, 41);
   const other = (amount: number): Metrics => ({ ...parts, other_assets_current: amount, assets_current: total });
   expect(checksOf('balance_sheet', other(8), YEARS)).toEqual([]);

@@ -49,7 +49,7 @@ test('a renewed key sends no question again', async () => {
 });
 
 test.each(['id', 'name', 'provider', 'since', 'expires', 'signInAgain'])(
-  'a stored sign-in without its %s is none',
+  'a stored sign-in without its %s is ignored',
   (part) => {
     const read = (signIn: object) => createSettingsReader(() => JSON.stringify({ us: { ...india, signIn } }))().us;
     expect(read(SIGNED_IN)).toMatchObject({ token: 'token', signIn: SIGNED_IN });

@@ -76,7 +76,7 @@ describe('lifetimes do not add up', () => {
     expect(team.requests).toBe(2);
   });
 
-  test.each([['x'], ['-5'], ['1e999']])('an age of "%s" is none', async (Age) => {
+  test.each([['x'], ['-5'], ['1e999']])('an age of "%s" is ignored', async (Age) => {
     team.use({});
     team.single = () => ({ ...indianAnswer({ sales: 1 }), headers: { Age } });
     expect(await resultOf()).toMatchObject({ sentMs: team.clock.now() });

@@ -373,7 +373,7 @@ test('Clear cache forgets the changes, and the next answer is a first load', asy
   expect(await changes()).toEqual([]);
 });
 
-test('FIN.CHANGES shows a change as soon as cells have it, and refuses a since that is none', async () => {
+test('FIN.CHANGES shows a change as soon as cells have it, and refuses what is not a `since`', async () => {
   const results: unknown[][][] = [];
   const invocation = { setResult: (rows: unknown[][]) => void results.push(rows), onCanceled: () => undefined };
   await metric('Model!B2', 'sales');

@@ -202,7 +202,7 @@ test('a holder whose share differs, and another filing, which is no change of ho
   });
 });
 
-test('a search that finds others is one change; another order or score of the same hits is none', async () => {
+test('a search that finds others is one change; another order or score of the same hits is not a change', async () => {
   const hit = (text: string, similarity_score: number) => ({ text, similarity_score, document: { type: 'result' } });
   answer = list([hit('margin', 0.9), hit('outlook', 0.8)]);
   const ask = () => show('Model!B2', 'FIN.SEARCH', 'margin outlook');

@@ -40,7 +40,7 @@ test('memory does not show the kind: the statement is missing', async () => {
   });
 });
 
-test('a company that could be a lender, in the format of companies that lenders had too, is none of its kinds', async () => {
+test('a company that could be a lender, in the format of companies that lenders had too, is of no kind', async () => {
   held.set('LEND income-statement annual 2019-03-31', { lines: { profit_after_tax: 5 }, profile: 'nonbank' });
   expect(await cells.first('FIN.METRIC', 'LEND', 'FY2019', 'PAT')).toBe(5);
   expect(await cells.first('FIN.METRIC', 'LEND', '2019-06-30', 'net interest income', 'quarterly')).toMatchObject({

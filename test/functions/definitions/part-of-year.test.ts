@@ -50,7 +50,7 @@ test('a quarter that ends with a half-year: TTM to its own end', async () => {
   });
 });
 
-test('there are such definitions, and a margin is none', async () => {
+test('there are such definitions, and a margin is not one of them', async () => {
   expect(OF_YEARS).toEqual(expect.arrayContaining(['ROE', 'ROCE', 'net debt to EBITDA']));
   expect(OF_OTHERS).toContain('net interest margin');
   expect(await cells.first('FIN.METRIC', 'PART', '2024-06-30', 'net margin', 'quarterly', 'standalone')).toBe(0.1);

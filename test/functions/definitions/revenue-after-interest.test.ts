@@ -34,7 +34,7 @@ test('revenue after interest is all revenue where it, less all costs and with wh
   expect(margin).toBe(1865 - 2401);
 });
 
-test('it is none where that is another amount, or another revenue follows the costs', async () => {
+test('it is refused where that is another amount, or another revenue follows the costs', async () => {
   file({ other_nonoperating_income_expense: 3 }, 1865 - 2401 + 4);
   expect(await revenue()).toMatchObject(refused);
   cik += 1;

@@ -47,7 +47,7 @@ describe.each([
   });
 });
 
-test('a text without digits is none: all of them are #N/A', async () => {
+test('a text without digits is not a number: all of them are #N/A', async () => {
   for (const [name, date, metric] of FIGURES)
     expect(await cells.first(name, company('Nil', YEARS), date, metric)).toMatchObject({ error: '#N/A' });
   expect(await cells.first('FIN.GROWTH', company('Nil', ['2023-03-31']), 'FY2024', 'sales')).toMatchObject({

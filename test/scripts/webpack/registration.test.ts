@@ -55,6 +55,14 @@ async function build({ folder = 'add-in', entry = REGISTERS, declarations = DECL
 /** Each is read as something else by one of the tools that the build passes paths to. */
 const ODD_NAMES = ['C#', '[x]', 'a (1)', '{a,b}', '100%', '%23', "it's", '$HOME', 'a+b', 'é ü', '@(x)'];
 
+test('functions.json lets cells with errors and with data types be passed, and each function learn its cell', async () => {
+  const { dist } = await build({});
+  const metadata = JSON.parse(readFileSync(join(dist, 'functions.json'), 'utf8')) as Record<string, unknown>;
+  expect(metadata).toMatchObject({ allowCustomDataForDataTypeAny: true, allowErrorForDataTypeAny: true });
+  const { options } = (metadata['functions'] as { options: object }[])[0]!;
+  expect(options).toMatchObject({ requiresAddress: true, allowErrorForDataTypeAny: true });
+});
+
 test('below folders with odd names every function is registered', async () => {
   const { errors, dist } = await build({ folder: join(...ODD_NAMES) });
   expect(errors).toEqual([]);

@@ -144,7 +144,7 @@ test('a form that no feed has is nothing newer', async () => {
   expect(await fetchUpdates(folder, site())).toMatchObject({ companies: 0, upToDate: 2 });
 });
 
-describe('an answer that is none', () => {
+describe('an answer that is not the file asked for', () => {
   test('of too many requests is asked again after as long as it says', async () => {
     before = (_, count) => (count <= 2 ? { status: 429, headers: { 'Retry-After': '7' } } : undefined);
     await fetchAll();

@@ -15,7 +15,7 @@ test('a formula names an Indian company by its NSE symbol, else by its BSE code'
 
 const inTheUs = (ticker: string, cik: string) => company({ name: `${ticker} Inc`, ticker, market: 'us', cik });
 
-test('a formula names a US company by its ticker, and by its CIK where the ticker is none that functions read', () => {
+test('a formula names a US company by its ticker, and by its CIK where functions do not read the ticker', () => {
   expect(formulaArgument(inTheUs('AAPL', '0000320193'))).toBe('AAPL');
   expect(formulaArgument(inTheUs('BRK-B', '0001067983'))).toBe('BRK-B');
   for (const ticker of ['', '320', '=HYPERLINK("http://x")'])

@@ -92,7 +92,7 @@ test('what all companies have stays', async () => {
   expect(await ask(INSURER, 'PBT')).toBe(170);
 });
 
-test('a maker with fees among its income, and costs of sales, is none', async () => {
+test('a maker with fees among its income, and costs of sales, is not a lender', async () => {
   held.set(`0000000003 income-statement annual ${END}`, {
     lines: {
       revenue: 900,

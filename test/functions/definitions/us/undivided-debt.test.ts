@@ -78,7 +78,7 @@ test('a lender, whom its income statement shows, has none: it borrows what it le
   expect(await shown('debt', { ...BESIDE_DEBT, ...DEBTS }, lessor)).toBe(21_520_137);
 });
 
-test('buildings that are an investment are none that can be sold at once', async () => {
+test('buildings held as an investment are not liquid investments', async () => {
   expect(await shown('cash and current investments', { ...BESIDE_DEBT, ...DEBTS })).toEqual(
     refusedFor('does not show current assets'),
   );

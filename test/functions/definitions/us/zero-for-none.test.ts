@@ -35,7 +35,7 @@ test('nor is it one of who does not lend, where no cost is filed', async () => {
   expect(await ask('0000000031', 'income.gross_profit')).toBe(0);
 });
 
-test('a cost that the service does not know is none', async () => {
+test('a cost that the service does not know is not one', async () => {
   const lines = { revenues: 421_972, cost_of_revenue: null, gross_profit: 0, net_income_loss: 7 };
   held.set(`0000000033 income-statement quarterly ${END}`, { lines });
   expect(await ask('0000000033', 'gross profit')).toMatchObject(refusedFor('filed as 0 beside revenues'));

@@ -18,7 +18,7 @@ test.each([
   expect(await cells.first('FIN.TTM', company, date, `${DETAILS}${name}`)).toBeCloseTo(expected, 9);
 });
 
-test('the paid-up capital and its face value are none', async () => {
+test('the paid-up capital and its face value are refused', async () => {
   const path = 'income.details_of_paid_up_equity_share_capital.';
   for (const line of ['paid_up_value_of_equity_share_capital', 'face_value_of_equity_share_capital'])
     expect(await cells.first('FIN.TTM', 'DRREDDY', 'FY2024', `${path}${line}`)).toMatchObject({ error: '#VALUE!' });

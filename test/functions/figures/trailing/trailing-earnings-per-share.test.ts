@@ -75,7 +75,7 @@ describe('of filings', () => {
   });
   afterAll(() => sample.close());
 
-  test('a figure that its own statement contradicts is none of twelve months either', async () => {
+  test('a figure that its own statement contradicts is not that of twelve months either', async () => {
     expect(await sample.first('FIN.TTM', 'INFY', 'FY2024', 'EPS')).toBe(63.39);
     for (const name of ['FIN.TTM', 'FIN.METRIC'])
       expect(await sample.first(name, 'MARUTI', 'FY2024', 'EPS')).toMatchObject({

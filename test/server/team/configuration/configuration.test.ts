@@ -122,7 +122,7 @@ test.each([
   );
 });
 
-test('a secret that is given twice, or that is none, is one line', () => {
+test('a secret that is given twice, or that is not valid, is one line of the message', () => {
   const { SERVICE_TOKEN, ...others } = SERVICE;
   expect(refusalOf({ ...SERVICE, SERVICE_TOKEN_FILE: '/run/secrets/token' })).toBe(
     'SERVICE_TOKEN and SERVICE_TOKEN_FILE are both set: leave one out',
@@ -132,7 +132,7 @@ test('a secret that is given twice, or that is none, is one line', () => {
   );
 });
 
-test('variables of other programs are none of the server’s business', () => {
+test('variables of other programs are ignored', () => {
   const others = { HOSTNAME: 'x', HOME: '/', PORTS: '1', REDIS_PORT: 'tcp://10.0.0.1', REDIS_SERVICE_HOST: '10.0.0.1' };
   const more = { DATA_HOME: 'x', US_ZIP: 'x', SERVICE_NAME: 'web', LOG_FILE: 'x', OTEL_EXPORTER_OTLP_HEADERS: 'x' };
   expect(readConfiguration({ ...SERVICE, ...others, ...more }).service?.india.baseUrl).toBe(SERVICE.SERVICE_URL);

@@ -78,7 +78,7 @@ describe('an ISIN that is a slip of the one of the filing’s symbol tells nothi
     expect(await imported({ ...files, 'equities.csv': equities([symbol, isin]) })).toEqual([ofToday, []]);
   });
 
-  test('the ISIN of another company is none: Gillette’s filing has that of Procter & Gamble Hygiene', async () => {
+  test('the ISIN of another company is not taken: Gillette’s filing has that of Procter & Gamble Hygiene', async () => {
     const files = {
       [FIRST]: filing('GILLETTE', 2022, { ...NAMELESS, 'ISIN OneD': 'INE179A01014' }),
       'list.json': JSON.stringify([row(FIRST, 'GILLETTE', { isin: 'INE322A01010' })]),

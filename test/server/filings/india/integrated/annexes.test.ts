@@ -67,10 +67,13 @@ test('nor is it where the format has no line of liabilities, as before Ind-AS', 
     'Liabilities I_Adjusted': 2_884_857_000,
     'NetWorth D_Audited': -17_946_000,
   });
-  expect(readFixture(filed, OPTIONS).warnings).toEqual([]);
+  const { warnings, statements } = readFixture(filed, OPTIONS);
+  expect(warnings).toEqual([]);
+  for (const amount of [264.4391, 136.819, 266.2338, 288.4884])
+    expect(JSON.stringify(statements)).not.toContain(String(amount));
 });
 
-test('what was raised and how it was used is none either', () => {
+test('what was raised and how it was used is no line either', () => {
   const filed = {
     ...TO_MARCH_2025,
     'NumberOfStatementsOfDeviationForTheCurrentQuarter OneD': '#5',
@@ -80,5 +83,8 @@ test('what was raised and how it was used is none either', () => {
     'FundsUtilised StatementDynamic1I1': 12_598_000_000,
     'AmountOfTotalFinancialIndebtednessOfTheListedEntityIncludingShortTermAndLongTermDebtAtTheEndOfPeriod OneI': 647_403_100_000,
   };
-  expect(readFixture(filed, OPTIONS).warnings).toEqual([]);
+  const { warnings, statements } = readFixture(filed, OPTIONS);
+  expect(warnings).toEqual([]);
+  for (const amount of [1290.13, 1258.95, 1259.8, 64_740.31])
+    expect(JSON.stringify(statements)).not.toContain(String(amount));
 });

@@ -64,7 +64,7 @@ describe('what a list says and cannot be used is named', () => {
     );
   });
 
-  test('an ISIN that is none', async () => {
+  test('a text in the place of an ISIN', async () => {
     const list = equities(['OLD', 'INE123X0101'], ['OTHER', ''], ['FUND', 'INF123X01011']);
     expect(await warningsOf('equities.csv', list)).toContain(
       'equities.csv: 3 rows have no ISIN of a company, such as "INE123X0101": they are not used',

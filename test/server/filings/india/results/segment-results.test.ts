@@ -87,7 +87,7 @@ test('eliminations and what is unallocated are no businesses', () => {
   });
 });
 
-test('a row that the exchange wrote twice counts once; two values under one name are none', () => {
+test('a row that the exchange wrote twice counts once; two values under one name are null', () => {
   const twice = rows('SegmentAssets', 'OneReportableSegmentAssets', 'D', [
     ['Retail', 60],
     ['Retail', 60],

@@ -58,3 +58,20 @@ test.each([
   const filing = readFixture(facts, { days: { PY_I: day, OneI: '2024-03-31' } });
   expect(bodyOf(filing, 'cash_flow', 'annual')?.financials).toMatchObject({ opening_cash: opening, closing_cash: 70 });
 });
+
+test.each([
+  ['as they stand, where the change agrees', [50, 70], 20, [50, 70]],
+  ['the other way round, where only this agrees', [70, 50], 20, [50, 70]],
+  ['as they stand, where neither way agrees', [70, 50], 7, [70, 50]],
+  ['as they stand, where both ways agree', [50, 50.5], 0, [50, 50.5]],
+] as const)(
+  'two amounts of one context are opening and closing cash %s',
+  (_, [first, second], change, [opening, closing]) => {
+    const { financials } = read({
+      'IncreaseDecreaseInCashAndCashEquivalents FourD': crores(change),
+      'CashAndCashEquivalentsCashFlowStatement FourD': crores(first),
+      'CashAndCashEquivalentsCashFlowStatement FourD/2': crores(second),
+    });
+    expect(financials).toMatchObject({ opening_cash: opening, closing_cash: closing });
+  },
+);

@@ -29,7 +29,7 @@ test('each period or day that a filing reports is one context, whether it has on
   expect(own?.facts.map(({ line: { name } }) => name)).toEqual(['Assets', 'Cash', 'Cash']);
 });
 
-test('a filing of another form is none, and what is no number or has no day is left out', () => {
+test('a filing of another form is left out, as is what is not a number or has no day', () => {
   const reported = new ReportedFilings();
   expect(reported.add(ASSETS, entry({ form: '8-K' }))).toBe(false);
   expect(reported.add(ASSETS, entry({ val: '1' }))).toBe(false);
@@ -37,7 +37,7 @@ test('a filing of another form is none, and what is no number or has no day is l
   expect([reported.filings.size, reported.contexts.length]).toEqual([0, 0]);
 });
 
-test('read again without some facts, a context that has none left is none', () => {
+test('read again without some facts, a context that has none left is gone', () => {
   const reported = new ReportedFilings();
   reported.add(CASH, entry({ start: '2023-10-01' }));
   const again = reported.again(({ name }) => name === 'Cash');

@@ -23,7 +23,7 @@ function unreadWith(change: (facts: unknown[]) => void): readonly string[] {
   return readCompanyFacts(json as never, 'facts.json').unread;
 }
 
-describe('a fact that is none is named with its place, and the others are read', () => {
+describe('a fact that cannot be read is named with its place, and the others are read', () => {
   test.each<readonly [string, Entry, RegExp]>([
     ['a text for a number', { val: '4' }, /^net_income_loss \(USD\), fact 1: "val" must be a number, not "4"$/],
     ['no number', { val: null }, /"val" must be a number, not null/],

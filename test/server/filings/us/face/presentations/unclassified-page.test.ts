@@ -66,7 +66,7 @@ describeWithShared('us/fsds/2010q2.zip', 'pages that a data set calls unclassifi
     );
   });
 
-  test('selected figures, in percent too, are none beside it', () => {
+  test('selected figures, in percent too, are no statement beside it', () => {
     const { cashflow, income: found } = read('SUPERVALU INC');
     expect(found).not.toHaveProperty('depreciation_depletion_and_amortization');
     expect(cashflow).toHaveProperty('depreciation_depletion_and_amortization');
@@ -78,7 +78,7 @@ describeWithShared('us/fsds/2010q2.zip', 'pages that a data set calls unclassifi
     expect(Object.keys(found).at(-1)).toBe('common_stock_shares_outstanding');
   });
 
-  test('a balance sheet of a subsidiary is none beside that of the company', () => {
+  test('a balance sheet of a subsidiary is left out beside that of the company', () => {
     const { balance: found } = read('CITIGROUP INC');
     expect(found).not.toHaveProperty('common_stock_shares_outstanding');
   });
