@@ -44,6 +44,7 @@ export function createSelection(table: string, market?: MarketId): Selection {
 const totals = new WeakMap<Database.Database, Map<string, number>>();
 const MOST_TOTALS = 1_000;
 
+/** How many rows a selection has. Counts are kept until something is written through the connection. */
 export function countOf(database: Database.Database, { source, values }: Selection): number {
   const known = totals.get(database) ?? new Map<string, number>();
   totals.set(database, known);

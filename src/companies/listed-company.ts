@@ -99,6 +99,7 @@ export function formerNames(tickers: readonly string[], listings: readonly Listi
     .map((name) => name.toLowerCase());
 }
 
+/** A text without spaces around it; "" for any other value. */
 export function text(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }

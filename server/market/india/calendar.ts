@@ -21,6 +21,7 @@ export function spansEnding(last: number): readonly Span[] {
   return spans;
 }
 
+/** The fiscal year of the quarter with this index, named for the March in which it ends. */
 export function fiscalYear(index: number): number {
   return FIRST_FISCAL_YEAR + Math.floor(index / 4);
 }
@@ -30,6 +31,7 @@ export function fiscalQuarter(index: number): string {
   return `Q${(index % 4) + 1}`;
 }
 
+/** The last day of the quarter with this index, as YYYY-MM-DD. */
 export function quarterEnd(index: number): string {
   const year = fiscalYear(index);
   return [`${year - 1}-06-30`, `${year - 1}-09-30`, `${year - 1}-12-31`, `${year}-03-31`][index % 4] ?? '';

@@ -112,6 +112,7 @@ export class Loader {
   }
 }
 
+/** The error as one of the client’s: any other is a failure of the server. */
 export function asFailure(error: unknown, endpoint: Endpoint): RequestError {
   return error instanceof RequestError ? error : new RequestError('server', endpoint, { cause: error });
 }

@@ -41,6 +41,7 @@ export function rule(definition: SingleRule): Rule {
   return { ...definition, list: false, ordered: false, separator: ',' };
 }
 
+/** One of these values, in their spelling. */
 export function oneOf(values: readonly string[]): Rule {
   return rule({
     kind: 'one-of',
@@ -51,6 +52,7 @@ export function oneOf(values: readonly string[]): Rule {
   });
 }
 
+/** A day that exists, as YYYY-MM-DD. */
 export function isoDate(): Rule {
   return rule({
     kind: 'date',
@@ -77,6 +79,7 @@ export function integer(bounds: { minimum: number; maximum?: number }): Rule {
   });
 }
 
+/** A text that matches; `allowed` says in words what does. */
 export function matching(pattern: RegExp, allowed: string, example: string): Rule {
   return rule({
     kind: 'pattern',

@@ -3,10 +3,12 @@ import { badArgument } from '../cells/failures/cell-error';
 /** An argument as rows of cells: a single value is a 1×1 grid. */
 export type Grid = readonly (readonly unknown[])[];
 
+/** An argument as a grid: a single value is one of 1×1. */
 export function gridOf(argument: unknown): Grid {
   return Array.isArray(argument) ? (argument as Grid) : [[argument]];
 }
 
+/** Whether a grid is a single value. */
 export function isOne(grid: Grid): boolean {
   return grid.length === 1 && grid[0]?.length === 1;
 }

@@ -9,6 +9,7 @@ export function amountText({ step, value }: Pick<TracedAmount, 'step' | 'value'>
   return numberText(value, step === 'line' ? 15 : Math.abs(value) < 10 ? 8 : 4);
 }
 
+/** A number with thousands separators and at most that many decimals. */
 export function numberText(value: number, digits: number): string {
   return value.toLocaleString('en-US', { maximumFractionDigits: digits });
 }

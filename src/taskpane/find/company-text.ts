@@ -27,6 +27,7 @@ export function marketCapText(value: number, unit: string): string {
   return `${known.sign}${value.toLocaleString('en-US', { maximumFractionDigits: 0 })}${known.word}`;
 }
 
+/** "₹1,234.50"; with the code of a currency that has no sign here: "1,234.50 CHF". */
 export function priceText(value: number, currency: string): string {
   const sign = SIGNS.get(currency);
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };

@@ -100,6 +100,7 @@ function sizeOf(rows: PreviewRows): { rows: number; columns: number } {
   return { rows: Math.max(rows.length, 1), columns: Math.max(rows[0]?.length ?? 1, 1) };
 }
 
+/** The addresses of cells among the values of a form. */
 export function referencesOf(declared: FunctionMetadata, values: FormValues): readonly string[] {
   return argumentValues(declared, values).flatMap((value) => (value.kind === 'reference' ? [value.address] : []));
 }

@@ -48,6 +48,7 @@ function elementsOf(lines: Format['lines'], segments: LineTable['segments']): Re
  */
 export const FORMATS: readonly Format[] = [BANK, LIFE, GENERAL, TRUST, NBFC, IND_AS, NON_IND_AS].map(formatFrom);
 
+/** The first format of which a filing has a mark; undefined where it has none. */
 export function formatOf(has: (element: string) => boolean): Format | undefined {
   return FORMATS.find(({ marks }) => marks.some(has));
 }

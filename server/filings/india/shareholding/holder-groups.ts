@@ -129,6 +129,7 @@ export function groupNameOf(axis: string): string | undefined {
   return /^Details(?:Of)?SharesHeldBy(.+?)(?:Axis)?$/.exec(axis)?.[1];
 }
 
+/** The group of holders that a filing calls by this name; names of before 2022 differ. */
 export function groupNamed(name: string, isBefore2022: boolean): HolderGroup | undefined {
   const same = sameName(name);
   return (isBefore2022 ? BY_NAME_BEFORE_2022.get(same) : undefined) ?? BY_NAME.get(same);

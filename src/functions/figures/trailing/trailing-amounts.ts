@@ -138,6 +138,7 @@ export function* amountOn<K extends SourceKind>(
     : new LineUnfit(`${source.asked}: ${row.label} is not a number.`);
 }
 
+/** The amount of each period, or why it has none; each is given by the dates on which it may have ended. */
 export function* amountsOn<K extends SourceKind>(
   query: TrailingQuery<K>,
   type: ReportingType,

@@ -40,6 +40,7 @@ export function restatedPart({ whole, less, income }: YearToDate): string | unde
  */
 const TAX_BENEFIT = /^excess_tax_benefit_from_share_based_compensation/;
 
+/** Why a year less its parts is not the rest: a part has the tax benefit in a flow in which the year does not. Undefined where none has. */
 export function movedTaxBenefit(whole: Statement, less: readonly Statement[]): string | undefined {
   for (const part of less) {
     const moved = part.outline.find(

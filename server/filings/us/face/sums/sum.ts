@@ -17,6 +17,7 @@ export interface Sum {
 export const first = (values: Values, ...names: readonly string[]) =>
   names.map((name) => values.get(name)).find((value) => value !== undefined);
 
+/** The difference; undefined where either is. */
 export function less(left: number | undefined, right: number | undefined): number | undefined {
   return left === undefined || right === undefined ? undefined : left - right;
 }

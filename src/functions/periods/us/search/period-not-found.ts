@@ -36,6 +36,7 @@ export function noPeriodFound(newest: PeriodicFiling | undefined): PeriodNotFoun
   return new PeriodNotFound(newestNotFound(newest), { unservedFiling: newest });
 }
 
+/** What is missing where the period of the newest filing is not found; `label` names its fiscal period. */
 export function newestNotFound(filing: PeriodicFiling | undefined, label = ''): string {
   return `the period of the newest ${filing?.form}, published on ${filing?.published}${label}, was not found`;
 }
