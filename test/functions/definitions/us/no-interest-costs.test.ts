@@ -4,13 +4,16 @@ import { useHeldStatements } from '../../support/held-statements';
 const { held, cells } = useHeldStatements();
 
 const END = '2018-09-30';
+const BELOW = {
+  income_loss_from_continuing_operations_before_income_taxes_extraordinary_items_noncontrolling_interest: 980_938,
+  income_tax_expense_benefit: 0,
+  net_income_loss: 980_938,
+};
 const INCOME = {
   revenues: 3_960_822,
   operating_income_loss: 987_188,
   nonoperating_income_expense: -6_250,
-  income_loss_from_continuing_operations_before_income_taxes_extraordinary_items_noncontrolling_interest: 980_938,
-  income_tax_expense_benefit: 0,
-  net_income_loss: 980_938,
+  ...BELOW,
 };
 const BALANCE = {
   accounts_payable_current: 33_483,
@@ -82,9 +85,9 @@ const DETAIL = {
 };
 
 test('they are refused where the lines below operating income do not make their total', async () => {
-  const { revenues, operating_income_loss, nonoperating_income_expense: _, ...below } = INCOME;
+  const { revenues, operating_income_loss } = INCOME;
   const shown = (detail: object, nonoperating_income_expense: number) =>
-    ask('interest costs', {}, { revenues, operating_income_loss, ...detail, nonoperating_income_expense, ...below });
+    ask('interest costs', {}, { revenues, operating_income_loss, ...detail, nonoperating_income_expense, ...BELOW });
   expect(await shown(DETAIL, -6_250)).toEqual(refusedFor('do not make nonoperating_income_expense'));
   expect(await shown(DETAIL, -2_857)).toBe(0);
   expect(await shown({}, -6_250)).toBe(0);
@@ -93,9 +96,9 @@ test('they are refused where the lines below operating income do not make their 
 test.each(['costs_and_expenses', 'operating_expenses'])(
   'they are 0 where there is no line of operating income, and the lines below %s make their total',
   async (costs) => {
-    const { operating_income_loss: profit, revenues, nonoperating_income_expense: _, ...below } = INCOME;
+    const { operating_income_loss: profit, revenues } = INCOME;
     const shown = (nonoperating_income_expense: number) => {
-      const lines = { revenues, [costs]: revenues - profit, ...DETAIL, nonoperating_income_expense, ...below };
+      const lines = { revenues, [costs]: revenues - profit, ...DETAIL, nonoperating_income_expense, ...BELOW };
       return ask('interest costs', {}, lines);
     };
     expect(await shown(-2_857)).toBe(0);
