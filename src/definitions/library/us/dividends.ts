@@ -29,6 +29,17 @@ const BESIDE_PREFERRED: readonly FormulaCondition[] = [
 const EACH_APART: readonly FormulaCondition[] = [...BESIDE_PREFERRED, { whole: FINANCING }];
 const MAY_HOLD_PREFERRED = `payments_of_dividends_preferred_stock_and_preference_stock stands beside payments_of_dividends, and the lines of the financing activities do not prove that it is no part of it; "${ALL}" is that line`;
 
+/** Refuses any other payment of dividends by its name. None were paid where the financing activities add up without a line of them. */
+const otherPayments = (because: string): FormulaCase => ({
+  refuseOthers: {
+    beside: FINANCING,
+    like: PAID,
+    unlike: OF_OTHERS,
+    known: [],
+    because: `is in the cash flow statement: nothing says whether it was paid to ${because}`,
+  },
+});
+
 export const usDividendsPaid = (): readonly FormulaCase[] => [
   { when: EACH_APART, take: `${ALL} + ${PREFERRED}` },
   { when: BESIDE_PREFERRED, refuse: MAY_HOLD_PREFERRED },
@@ -39,6 +50,8 @@ export const usDividendsPaid = (): readonly FormulaCase[] => [
   ),
   { when: [{ present: [COMMON, PREFERRED] }], take: `${COMMON} + ${PREFERRED}` },
   { when: [{ present: [COMMON] }], take: COMMON },
+  { ...otherPayments('all stockholders'), when: [{ present: [FINANCING] }] },
+  { when: [{ whole: FINANCING }], take: '0' },
   { take: ALL },
 ];
 
@@ -72,15 +85,7 @@ export const usPayout = (): readonly FormulaCase[] => [
     'stands beside payments_of_dividends_common_stock: nothing says whether it was paid to the holders of common stock, too',
   ),
   { when: [{ present: [COMMON] }], take: ON_COMMON },
-  {
-    refuseOthers: {
-      beside: FINANCING,
-      like: PAID,
-      unlike: OF_OTHERS,
-      known: [],
-      because: 'is in the cash flow statement: nothing says whether it was paid to the holders of common stock',
-    },
-  },
+  otherPayments('the holders of common stock'),
   { when: [{ whole: FINANCING }], take: `0 / ${OWNERS}` },
   {
     refuse:

@@ -186,7 +186,7 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
   usEveryday(
     'dividends paid',
     'any',
-    'dividends paid as filed, else those of common and of preferred stock',
+    'dividends paid as filed, else those of common and of preferred stock; 0 where the lines of the financing activities are all of them, without any',
     usDividendsPaid(),
   ),
   usEveryday(

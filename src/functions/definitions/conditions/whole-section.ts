@@ -12,6 +12,9 @@ const MAX_GAP = 0.25;
 /** The most lines whose name leaves the sign open: both signs of each are tried. */
 const MAX_UNSIGNED = 4;
 
+/** The total of a section of a cash flow statement, of what is continued too. */
+const CASH_SECTION = /^(?:cash|net_cash)_provided_by_used_in_(operating|investing|financing)_activities/;
+
 /**
  * Whether the lines directly above a total add up to it; lines that are parts of one of them are left out. Then nothing else is part of the total,
  * and a line that the statement lacks is 0. US cash flow statements file payments as positive amounts, and buybacks with either sign.
@@ -22,8 +25,20 @@ export function isWhole(statement: Statement, total: string): boolean {
   const { path: wanted, value: goal } = found.line;
   if (typeof goal !== 'number') return false;
   const at = statement.outline.findIndex(({ path }) => path === wanted);
-  const above = moneyLines(statement, 0, at);
+  const above = moneyLines(statement, sectionStart(statement, at), at);
   return endsWithSum(above, goal) || endsWithSum(withoutParts(above), goal);
+}
+
+/**
+ * The row after the total of the section above, in a cash flow statement: a sum over two sections is chance, as that of National Steel's financing of 2009
+ * without 1,017 million of dividends and with its investments.
+ */
+function sectionStart({ outline }: Statement, end: number): number {
+  const sections = outline.map(({ path }) => CASH_SECTION.exec(path)?.[1]);
+  const own = sections[end];
+  if (own === undefined) return 0;
+  const isOther = (section: string | undefined) => section !== undefined && section !== own;
+  return sections.slice(0, end).map(isOther).lastIndexOf(true) + 1;
 }
 
 /** Whether the last of some lines add up to an amount. */
