@@ -1,9 +1,7 @@
-import { US_CASH_SECTIONS } from '../../../api';
-import type { FormulaCase, FormulaCondition } from '../../definition';
-import { onCashflow } from '../line-paths';
+import type { FormulaCase } from '../../definition';
 import { US_CURRENT_ASSETS } from './results';
 
-export const US_CASH = 'balance.cash_and_cash_equivalents_at_carrying_value';
+const CASH = 'balance.cash_and_cash_equivalents_at_carrying_value';
 const SHORT_TERM = 'balance.short_term_investments';
 const INVESTMENTS = [
   SHORT_TERM,
@@ -22,39 +20,6 @@ const INVESTMENTS = [
 const EQUITY_SECURITIES = 'balance.equity_securities_fv_ni';
 const CASH_AND_INVESTMENTS = 'balance.cash_cash_equivalents_and_short_term_investments';
 
-/** Every line that shows investments among current assets. */
-export const US_CURRENT_INVESTMENTS: readonly string[] = [...INVESTMENTS, CASH_AND_INVESTMENTS];
-
-const INVESTING = onCashflow(US_CASH_SECTIONS.investing.total);
-/** The lines of the investing activities make their total: none has a name of the issuer's own. */
-const NAMED_INVESTING: readonly FormulaCondition[] = [
-  { present: [US_CASH, US_CURRENT_ASSETS] },
-  { absent: INVESTMENTS },
-  { present: [INVESTING] },
-  { whole: INVESTING },
-];
-
-/**
- * Cash is all where the balance sheet has no line of investments and none of the period's cash flows is of any, bought or sold: what the lines of
- * current assets lack is something else. The faces of the 30 filers of 2010q2 of whom only this tells it have prepaid expenses, receivables or
- * inventories there. Of 210 periods with a line of investments seven have no such flow; what they hold is at most 7 % of current assets.
- */
-const UNTRADED: readonly FormulaCase[] = [
-  {
-    when: NAMED_INVESTING,
-    refuseOthers: {
-      beside: INVESTING,
-      above: INVESTING,
-      like: /invest|securities|time_deposit|certificates_of_deposit|deposits?(_|$)/,
-      unlike: /investing_activities$|equity_method|tax_credit/,
-      known: [],
-      because:
-        'is in the cash flow statement, and the lines of current assets do not add up to their total: investments may stand there under a name of the issuer\'s own; "cash" is the line of cash alone',
-    },
-  },
-  { when: NAMED_INVESTING, take: US_CASH },
-];
-
 /**
  * Cash and the investments in current assets that can be sold at once. Two things are asked of current assets, since lines of investments tell different
  * things. A filer with such a line has its investments there: beside one, less than a quarter of current assets may stand in no line (51 filers of 2010q2,
@@ -64,7 +29,7 @@ const UNTRADED: readonly FormulaCase[] = [
 export const usCashAndInvestments = (): readonly FormulaCase[] => [
   {
     refuseOthers: {
-      beside: US_CASH,
+      beside: CASH,
       above: US_CURRENT_ASSETS,
       // A utility's balance sheet begins with its plant and investments.
       otherSection: /^(public_utilities_)?property_plant_and_equipment/,
@@ -76,7 +41,7 @@ export const usCashAndInvestments = (): readonly FormulaCase[] => [
     },
   },
   ...INVESTMENTS.map((line): FormulaCase => ({
-    when: [{ present: [US_CASH, line] }, { same: [`${US_CASH} + ${line}`, CASH_AND_INVESTMENTS] }],
+    when: [{ present: [CASH, line] }, { same: [`${CASH} + ${line}`, CASH_AND_INVESTMENTS] }],
     take: CASH_AND_INVESTMENTS,
   })),
   { when: [{ present: [CASH_AND_INVESTMENTS] }, { whole: US_CURRENT_ASSETS }], take: CASH_AND_INVESTMENTS },
@@ -87,13 +52,13 @@ export const usCashAndInvestments = (): readonly FormulaCase[] => [
   },
   { when: [{ present: [CASH_AND_INVESTMENTS] }], take: CASH_AND_INVESTMENTS },
   {
-    when: [{ present: [US_CASH] }, { whole: US_CURRENT_ASSETS }],
-    sumOf: [US_CASH, ...INVESTMENTS, EQUITY_SECURITIES],
+    when: [{ present: [CASH] }, { whole: US_CURRENT_ASSETS }],
+    sumOf: [CASH, ...INVESTMENTS, EQUITY_SECURITIES],
   },
   ...INVESTMENTS.map((line): FormulaCase => ({
     when: [{ present: [line] }],
     refuseOthers: {
-      beside: US_CASH,
+      beside: CASH,
       like: /(securities|investments)(_.*)?_current$|^(other_)?short_term_investments$/,
       unlike: /restricted/,
       known: [line],
@@ -105,17 +70,16 @@ export const usCashAndInvestments = (): readonly FormulaCase[] => [
     refuse:
       'more than a quarter of current assets stands in no line of the balance sheet, as under a name of the issuer\'s own, and may be investments; "cash" is the line of cash alone',
   },
-  ...INVESTMENTS.map((line): FormulaCase => ({ when: [{ present: [line] }], take: `${US_CASH} + ${line}` })),
-  ...UNTRADED,
+  ...INVESTMENTS.map((line): FormulaCase => ({ when: [{ present: [line] }], take: `${CASH} + ${line}` })),
   {
-    when: [{ present: [US_CASH, US_CURRENT_ASSETS] }, { absent: INVESTMENTS }],
+    when: [{ present: [CASH, US_CURRENT_ASSETS] }, { absent: INVESTMENTS }],
     refuse:
       'the lines of current assets do not add up to their total, so that investments may stand under a name of the issuer\'s own; "cash" is the line of cash alone',
   },
   {
-    when: [{ present: [US_CASH] }, { absent: [...INVESTMENTS, US_CURRENT_ASSETS] }],
+    when: [{ present: [CASH] }, { absent: [...INVESTMENTS, US_CURRENT_ASSETS] }],
     refuse:
       'the balance sheet does not show current assets, and no line of it has investments that can be sold at once; "cash" is the line of cash alone',
   },
-  { take: `${US_CASH} + ${SHORT_TERM}` },
+  { take: `${CASH} + ${SHORT_TERM}` },
 ];

@@ -1,5 +1,4 @@
 import type { FormulaCase, FormulaCondition } from '../../definition';
-import { US_CASH, US_CURRENT_INVESTMENTS } from './current-investments';
 import { US_CURRENT_ASSETS, US_CURRENT_LIABILITIES, US_NET_INCOME } from './results';
 
 export const US_RECEIVABLES = 'balance.accounts_receivable_net_current';
@@ -24,25 +23,6 @@ const US_ALL_RECEIVABLES = [
 
 const quickWith = (receivables: string): string =>
   `([cash and current investments] + ${receivables}) / ${US_CURRENT_LIABILITIES}`;
-
-/**
- * The quick ratio with a line of receivables, beside which none is unbilled. Where cash alone proves to be all, and current assets do not add up, what they
- * lack may be owed by customers: Wisconsin Energy's accrued revenues have a name of its own.
- */
-const withReceivables = (receivables: string): readonly FormulaCase[] => [
-  usUnbilledBeside(receivables),
-  { when: [{ present: [receivables] }, { whole: US_CURRENT_ASSETS }], take: quickWith(receivables) },
-  {
-    when: [
-      { present: [receivables, US_CURRENT_ASSETS] },
-      { absent: US_CURRENT_INVESTMENTS },
-      { same: ['[cash and current investments]', US_CASH] },
-    ],
-    refuse:
-      "the lines of current assets do not add up to their total, so that receivables may stand there under a name of the issuer's own",
-  },
-  { when: [{ present: [receivables] }], take: quickWith(receivables) },
-];
 
 const NO_RECEIVABLES: readonly FormulaCondition[] = [
   { absent: [US_RECEIVABLES, ...US_ALL_RECEIVABLES] },
@@ -78,13 +58,17 @@ const WITHOUT_REVENUE: readonly FormulaCase[] = [
 
 /** Cash, current investments and receivables over current liabilities. */
 export const usQuickRatio = (): readonly FormulaCase[] => [
-  ...withReceivables(US_RECEIVABLES),
+  usUnbilledBeside(US_RECEIVABLES),
+  { when: [{ present: [US_RECEIVABLES] }], take: quickWith(US_RECEIVABLES) },
   {
     when: [{ present: US_ALL_RECEIVABLES }],
     refuse:
       'receivables_net_current stands beside accounts_notes_and_loans_receivable_net_current, and nothing says whether one holds the other',
   },
-  ...US_ALL_RECEIVABLES.flatMap(withReceivables),
+  ...US_ALL_RECEIVABLES.flatMap((line): readonly FormulaCase[] => [
+    usUnbilledBeside(line),
+    { when: [{ present: [line] }], take: quickWith(line) },
+  ]),
   ...WITHOUT_REVENUE,
   { take: quickWith(US_RECEIVABLES) },
 ];

@@ -81,36 +81,6 @@ describe('cash alone', () => {
     expect(await shown(801)).toEqual(refusedFor('the lines of current assets do not add up to their total'));
   });
 
-  /** Hershey, March 2010, in million: prepaid expenses of 159 have a name of its own. */
-  test('is all where the investing activities are whole, and none is of investments', async () => {
-    const assets = { receivables_net_current: 13_217, inventory_net: 2_134, assets_current: 24_267 };
-    const balance = { ...assets, liabilities_current: 9_000 };
-    const investing = { payments_to_acquire_property_plant_and_equipment: 31, payments_to_acquire_software: 5 };
-    const traded = async (cik: number, lines: object, total: number) => {
-      file(cik, balance);
-      held.set(`0000000${cik} cash-flow annual ${END}`, {
-        lines: {
-          net_cash_provided_by_used_in_operating_activities: 142,
-          ...lines,
-          net_cash_provided_by_used_in_investing_activities: total,
-        },
-      });
-      return shown(cik);
-    };
-    expect(await traded(821, investing, -36)).toBe(5_695);
-    // Wisconsin Energy: what customers owe and were not billed for may be what current assets lack.
-    const quick = await cells.first('US.METRIC', 821, END, 'quick ratio', 'annual');
-    expect(quick).toEqual(refusedFor('receivables may stand there'));
-    expect(await traded(822, investing, -40)).toEqual(refusedFor('the lines of current assets do not add up'));
-    const bought = { ...investing, payments_to_acquire_investments: 4 };
-    expect(await traded(823, bought, -40)).toEqual(refusedFor('payments_to_acquire_investments is in the cash flow'));
-    const associates = { ...investing, payments_to_acquire_equity_method_investments: 4 };
-    expect(await traded(824, associates, -40)).toBe(5_695);
-    file(825, { ...balance, assets_current: 40_000 });
-    held.set(`0000000825 cash-flow annual ${END}`, held.get(`0000000821 cash-flow annual ${END}`)!);
-    expect(await shown(825)).toEqual(refusedFor('more than a quarter of current assets'));
-  });
-
   test('nor where the balance sheet does not show current assets', async () => {
     file(802, { goodwill: 100, assets: 6_000 });
     expect(await shown(802)).toEqual(refusedFor('does not show current assets'));
