@@ -9,11 +9,6 @@ const CELL_EDITOR = '[data-u-comp="editor"][id$="DOCS_NORMAL"]';
 /** The keys after which the text is the cell's, and the focus with it. */
 const ENDING: ReadonlySet<string> = new Set(['Escape', 'Enter', 'Tab']);
 
-/** Alt+Enter begins another line of the text. */
-function ends({ key, altKey }: KeyboardEvent): boolean {
-  return ENDING.has(key) && !(key === 'Enter' && altKey);
-}
-
 /**
  * Keeps the focus in the formula bar after a click into it, until the text is entered or given up. Univer 0.25 gives it to the cell's editor in each of the
  * next frames, and what is typed is lost if either the page or Univer takes that editor for the focused one.
@@ -31,10 +26,9 @@ export function keepFocusInFormulaBar(univer: Univer, api: FUniver): void {
   );
   window.addEventListener(
     'keydown',
-    (event) => {
-      if (!isInBar || !ends(event)) return;
-      isInBar = false;
-      void selectNextCell();
+    ({ key }) => {
+      if (isInBar && ENDING.has(key)) void selectNextCell();
+      isInBar &&= !ENDING.has(key);
     },
     { capture: true },
   );

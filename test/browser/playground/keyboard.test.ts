@@ -73,21 +73,6 @@ test('what is typed into the formula bar after a click stands in the cell, and w
   await expectSoon(() => page.evaluate(() => window.playground.values('P31'))).toEqual([[5]]);
 });
 
-test('Alt+Enter begins another line in the formula bar, and what is typed then belongs to the same cell', async () => {
-  await select('P30');
-  await page.locator('[data-u-comp="formula-bar"] canvas').click();
-  await page.locator('[id$="DOCS_FORMULA_BAR"]:focus').waitFor({ state: 'attached' });
-  await page.keyboard.type('one', { delay: 20 });
-  await page.keyboard.press('Alt+Enter');
-  await page.keyboard.type('two', { delay: 20 });
-  await page.keyboard.press('Enter');
-  await expectSoon(() => page.evaluate(() => window.playground.text('P30').trim().split(/\s+/))).toEqual([
-    'one',
-    'two',
-  ]);
-  expect(await page.evaluate(() => window.playground.text('P31'))).toBe('');
-});
-
 test('a function that is typed to its end is entered as typed, though its suggestion was just shown', async () => {
   await select('P30');
   await page.keyboard.type('=FIN.TODAY', { delay: 20 });
