@@ -55,34 +55,79 @@ const [ENOUGH, MOST, FEW] = [3, 1 / 2, 1 / 4];
  * exchange's list tells it, too, where it is given.
  */
 export class WrongScopes {
-  /** By scope, year and quarter: of several the latest. */
-  readonly #latest = new Map<string, Filed>();
   readonly #filed: Filed[] = [];
 
   add(filed: Filed): void {
     this.#filed.push(filed);
-    const key = keyOf(filed.scope, filed, 0);
-    if (filed.accession >= (this.#latest.get(key)?.accession ?? '')) this.#latest.set(key, filed);
   }
 
   leftOut(): readonly { readonly text: string; readonly of: readonly LeftOut[] }[] {
+    const wrong = wrongOf(this.#filed);
     return this.#filed.flatMap((filed) => {
       const { scope, end: periodEndDate, accession, file } = filed;
-      const other = scope === 'standalone' ? 'consolidated' : 'standalone';
-      const [own, others] = [this.#sumsWith(filed, scope), this.#sumsWith(filed, other)];
-      if (others.same < Math.max(ENOUGH, MOST * others.compared)) return [];
-      if (own.compared < ENOUGH || own.same > FEW * own.compared) return [];
-      const text = `${file}: says that it is ${scope}, and its amounts make the years to date of the ${other} filings around it, such as ${others.file}, and not those of the ${scope} ones: it is left out`;
+      const beside = wrong.get(filed)?.file;
+      if (beside === undefined) return [];
+      const text = `${file}: says that it is ${scope}, and its amounts make the years to date of the ${otherThan(scope)} filings around it, such as ${beside}, and not those of the ${scope} ones: it is left out`;
       return [{ text, of: [{ scope, periodEndDate, accession }] }];
     });
   }
+}
 
-  /** How many amounts of a filing add up with those of the quarters before and after it in a scope. */
-  #sumsWith(filed: Filed, scope: string) {
-    const [before, after] = [-1, 1].map((step) => this.#latest.get(keyOf(scope, filed, step)));
-    const sums = [...sumsOf(before, filed), ...sumsOf(filed, after)];
-    return { compared: sums.length, same: sums.filter(Boolean).length, file: (before ?? after)?.file };
+/** A filing of the other scope that one adds up with, and with how many filings it was compared. */
+interface Contradiction {
+  readonly file: string;
+  readonly compared: number;
+}
+
+/**
+ * Those with most filings against them are taken first, and the others compared without them: a right filing disagrees with a wrong one beside it, too, and where the
+ * two of a quarter are exchanged, each of the quarters around it adds up with the wrong one.
+ */
+function wrongOf(all: readonly Filed[]): ReadonlyMap<Filed, Contradiction> {
+  const wrong = new Map<Filed, Contradiction>();
+  for (;;) {
+    const rest = all.filter((filed) => !wrong.has(filed));
+    const latest = latestOf(rest);
+    const found = rest.flatMap((filed) => {
+      const contradiction = contradictionOf(filed, latest);
+      return contradiction ? [[filed, contradiction] as const] : [];
+    });
+    if (found.length === 0) return wrong;
+    const most = Math.max(...found.map(([, { compared }]) => compared));
+    for (const [filed, each] of found) if (each.compared === most) wrong.set(filed, each);
   }
+}
+
+type LatestFilings = ReadonlyMap<string, Filed>;
+
+/** By scope, year and quarter: of several the latest. */
+function latestOf(all: readonly Filed[]): LatestFilings {
+  const latest = new Map<string, Filed>();
+  for (const filed of all) {
+    const key = keyOf(filed.scope, filed, 0);
+    if (filed.accession >= (latest.get(key)?.accession ?? '')) latest.set(key, filed);
+  }
+  return latest;
+}
+
+function contradictionOf(filed: Filed, latest: LatestFilings): Contradiction | undefined {
+  const own = sumsWith(filed, filed.scope, latest);
+  if (own.sums < ENOUGH || own.same > FEW * own.sums) return undefined;
+  const others = sumsWith(filed, otherThan(filed.scope), latest);
+  const [beside] = others.files;
+  if (beside === undefined || others.same < Math.max(ENOUGH, MOST * others.sums)) return undefined;
+  return { file: beside, compared: own.files.length + others.files.length };
+}
+
+const otherThan = (scope: string) => (scope === 'standalone' ? 'consolidated' : 'standalone');
+
+/** How many amounts of a filing add up with those of the quarters before and after it in a scope. */
+function sumsWith(filed: Filed, scope: string, latest: LatestFilings) {
+  const [before, after] = [-1, 1].map((step) => latest.get(keyOf(scope, filed, step)));
+  const sums = [sumsOf(before, filed), sumsOf(filed, after)];
+  const files = [before, after].flatMap((each, at) => (each && sums[at]?.length ? [each.file] : []));
+  const all = sums.flat();
+  return { sums: all.length, same: all.filter(Boolean).length, files };
 }
 
 const keyOf = (scope: string, { fiscalYear, quarter }: Filed, step: number) =>

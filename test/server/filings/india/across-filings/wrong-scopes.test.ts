@@ -17,10 +17,11 @@ const QUARTERS = [
   ['First quarter', '2023-04-01', '2023-06-30', '10082023'],
   ['Half yearly', '2023-07-01', '2023-09-30', '10112023'],
   ['Third quarter', '2023-10-01', '2023-12-31', '10022024'],
+  ['Yearly', '2024-01-01', '2024-03-31', '10052024'],
 ] as const;
 /** The income of each quarter, in crores. */
-const GROUP = [1203.17, 1311.44, 1290.61];
-const ALONE = [803.55, 871.02, 866.93];
+const GROUP = [1203.17, 1311.44, 1290.61, 1402.38];
+const ALONE = [803.55, 871.02, 866.93, 940.11];
 
 interface Filing {
   readonly quarter: number;
@@ -90,6 +91,33 @@ test('so is the group’s that says it is the company’s own, where it is the o
   const { ofScopes, served } = await imported([...others, { ...group(2), scope: 'Standalone' }]);
   expect(ofScopes).toEqual([expect.stringMatching(/INDAS_5_.*: says that it is standalone, .* consolidated filings/)]);
   expect(served).toBe(6);
+});
+
+test.each([
+  ['second', 2, [1, 2, 3]],
+  ['third', 3, [1, 2, 3, 4]],
+])('where both of the %s quarter say the other’s scope, those around it stand', async (_, wrong, quarters) => {
+  const filings = quarters.flatMap((quarter) =>
+    quarter === wrong
+      ? [
+          { ...group(quarter), scope: 'Standalone' },
+          { ...alone(quarter), scope: 'Consolidated' },
+        ]
+      : [group(quarter), alone(quarter)],
+  );
+  const { ofScopes } = await imported(filings);
+  expect(ofScopes).toEqual([`${2 * wrong - 1}`, `${2 * wrong}`].map((at) => expect.stringContaining(`INDAS_${at}_`)));
+});
+
+test('where nothing tells in which of two quarters both say the other’s scope, all are left out', async () => {
+  const swapped = [
+    { ...group(2), scope: 'Standalone' },
+    { ...alone(2), scope: 'Consolidated' },
+  ];
+  expect(await imported([group(1), alone(1), ...swapped])).toMatchObject({
+    ofScopes: Array(4).fill(expect.anything()),
+    served: 0,
+  });
 });
 
 test.each([
