@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, resolve, sep } from 'node:path';
 import type Database from 'libsql';
 import { makeFolder } from '../../make-folder';
 import { showReading, type ShowState } from '../../progress';
@@ -118,14 +118,15 @@ export function namedFailure(path: string, error: unknown): unknown {
   const { code = '', path: failed = path } = error as Partial<NodeJS.ErrnoException>;
   const why = WRITE_FAILURES.get(code);
   // Another file that fails meanwhile is one that is read.
-  const isIts = isInOrAbove(resolve(failed), dirname(resolve(path)));
+  const isIts = isOneOfIts(resolve(failed), resolve(path));
   return why === undefined || !isIts
     ? error
     : new DatabaseFileError(`${path} cannot be written: ${why}`, { cause: error });
 }
 
-function isInOrAbove(path: string, folder: string): boolean {
-  return path.startsWith(folder) || folder.startsWith(path);
+/** Whether a file is the database file, one beside it while it is written, or a folder above. */
+function isOneOfIts(failed: string, path: string): boolean {
+  return failed.startsWith(path) || path.startsWith(failed.endsWith(sep) ? failed : failed + sep);
 }
 
 const DISK_FULL = 'the disk is full. Make room there and try again';

@@ -79,8 +79,12 @@ test.each([
   );
 });
 
-test('a file that is missing elsewhere is not taken for one that cannot be written', () => {
-  const read = () => fs.readFileSync(join(tmpdir(), 'no-such-source.json'));
+test.each([
+  ['elsewhere', () => join(tmpdir(), 'no-such-source.json')],
+  ['in the folder of the one that is written', () => join(folder, 'no-such-source.json')],
+  ['in a folder whose name begins like its', () => `${folder}-facts/no-such-source.json`],
+])('a file that is missing %s is not taken for one that cannot be written', (_, source) => {
+  const read = () => fs.readFileSync(source());
   expect(() => writeDatabaseFile(path, read)).toThrow(
     /ENOENT: no such file or directory, open '.*no-such-source.json'/,
   );
