@@ -68,6 +68,12 @@ test('what of it is due within a year is of the note, and does not take its plac
   expect(lines).not.toContain('long_term_debt_current');
 });
 
+test('what was borrowed for short, with what is due of the rest, stands beside what was lent for long', () => {
+  const { DebtLongtermAndShorttermCombinedAmount: debt, ...rest } = TRAVELERS;
+  const lines = linesOf({ ...rest, LongTermDebt: debt, DebtCurrent: 600e6 });
+  expect(lines).toEqual(expect.arrayContaining(['long_term_debt', 'debt_current']));
+});
+
 test('a balance sheet that divides its assets has it where its section adds up with it, and else in a note', () => {
   const divided = { ...TRAVELERS, AssetsCurrent: 60_000e6, LiabilitiesCurrent: 82_767e6 };
   expect(linesOf(divided)).not.toContain(DEBT);
