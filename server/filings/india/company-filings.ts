@@ -1,6 +1,7 @@
 import type { LeftOut } from '../../database/row';
 import type { CheckedFiling, CompanyChecks } from './across-filings/checked-filing';
 import { CopiedAmounts } from './across-filings/copied-amounts';
+import { DoubtfulUnits } from './across-filings/doubtful-units';
 import { FiledScales } from './across-filings/filed-scales';
 import { HalfYears } from './across-filings/half-years';
 import { SameColumns } from './across-filings/same-columns';
@@ -27,9 +28,10 @@ export class CompanyFilings {
   readonly #sameColumns = new SameColumns();
   readonly #copies = new CopiedAmounts();
   readonly #wrongScopes = new WrongScopes();
+  readonly #doubtfulUnits = new DoubtfulUnits();
 
   add(file: string, content: ReadStatements, source: FilingSource): void {
-    const { statements, checked, reporting, size, maybeHalfYear, yearToDate, added, amounts } = content;
+    const { statements, checked, reporting, size, maybeHalfYear, yearToDate, added, capital, amounts } = content;
     this.statements.add(source.order, statements);
     this.#checked.push(checked);
     this.ends.push(reporting.end);
@@ -41,6 +43,7 @@ export class CompanyFilings {
     this.#sameColumns.add({ ...filed, yearToDate });
     this.#copies.add(amounts, file);
     this.#wrongScopes.add({ ...filed, added });
+    this.#doubtfulUnits.add({ ...filed, capital });
   }
 
   /** What is checked of them: what is left out is known once they were compared. */
@@ -52,7 +55,9 @@ export class CompanyFilings {
   together() {
     const scales = this.#scales.others();
     const halfYears = this.#halfYears.uncertain();
-    const others = [...this.#wrongScopes.leftOut(), ...this.#sameColumns.leftOut(), ...this.#copies.leftOut()];
+    const others = [this.#wrongScopes, this.#doubtfulUnits, this.#sameColumns, this.#copies].flatMap((each) =>
+      each.leftOut(),
+    );
     const leftOut: readonly LeftOut[] = [...scales, ...halfYears, ...others.flatMap(({ of }) => of)];
     this.#leftOut = leftOut;
     for (const each of leftOut) this.statements.leaveOut(each);

@@ -12,31 +12,45 @@ const EARNINGS = [
 /** The smallest difference of two units of filers is that of lakhs and crores; ten times another is a wrong digit. */
 const LEAST_POWER = 2;
 /** How far share capital may be from what is paid up, with options or shares of a trust; and the number of shares from what earnings make. The bounds are ours. */
-const [NEAR, CONFIRMED] = [2, 2];
+const [NEAR, SAME_UNIT] = [2, 2];
+
+/** The paid-up capital of a filing, and what its balance sheet has as share capital where that is in another unit; in crores. */
+export interface FiledCapital {
+  readonly paidUp: number;
+  readonly inOtherUnit: number | undefined;
+}
 
 /**
- * Whether the balance sheet is in another unit than the rest of its filing: its share capital is a hundredth of what is paid up, or a hundred times that, or a higher
- * power of ten, and the earnings per share confirm what is paid up. In each of 236 filings that have both the two are less than three times each other.
+ * The balance sheet is in another unit than the rest of its filing if its share capital is a hundredth of what is paid up, or a hundred times that, or a higher power
+ * of ten, and what is paid up is in the unit of profit: with earnings per share both make the same shares. In each of 236 filings that have both capitals they are less
+ * than three times each other. Which of the two units is wrong only other filings tell.
  */
-export function isInAnotherUnit(facts: FactTable): boolean {
+export function filedCapital(facts: FactTable): FiledCapital {
   const paidUp = facts.amount('PaidUpValueOfEquityShareCapital', QUARTER) ?? 0;
   const capital = firstOf(CAPITALS, (element) => facts.amount(element, DAY) ?? 0);
-  if (paidUp <= 0 || capital <= 0 || !isConfirmed(facts, paidUp)) return false;
+  if (paidUp <= 0 || capital <= 0 || !isInUnitOfProfit(facts, paidUp)) return { paidUp, inOtherUnit: undefined };
   const power = Math.round(Math.log10(capital / paidUp));
   const ratio = capital / paidUp / 10 ** power;
-  if (Math.abs(power) < LEAST_POWER || ratio > NEAR || ratio < 1 / NEAR) return false;
+  const isOther = Math.abs(power) >= LEAST_POWER && ratio <= NEAR && ratio >= 1 / NEAR;
+  return { paidUp, inOtherUnit: isOther ? capital : undefined };
+}
+
+/** Whether the balance sheet is left out, with a warning. */
+export function isInAnotherUnit(facts: FactTable): boolean {
+  const { paidUp, inOtherUnit } = filedCapital(facts);
+  if (inOtherUnit === undefined) return false;
   facts.warnings.push(
-    `the balance sheet has a share capital of ${capital} crore, and ${paidUp} crore is paid up, as earnings per share confirm: it is in another unit, and left out`,
+    `the balance sheet has a share capital of ${inOtherUnit} crore, and ${paidUp} crore is paid up, as profit and earnings per share have it: it is in another unit than these, and left out`,
   );
   return true;
 }
 
-function isConfirmed(facts: FactTable, paidUp: number): boolean {
+function isInUnitOfProfit(facts: FactTable, paidUp: number): boolean {
   const number = (element: string) => Number(facts.text(element, QUARTER) ?? 0);
   const profit = firstOf(PROFITS, (element) => facts.amount(element, QUARTER) ?? 0);
   const shares = profit / firstOf(EARNINGS, number);
   const ratio = (shares * number('FaceValueOfEquityShareCapital')) / paidUp;
-  return ratio > 1 / CONFIRMED && ratio < CONFIRMED;
+  return ratio > 1 / SAME_UNIT && ratio < SAME_UNIT;
 }
 
 /** The first that is not 0. */

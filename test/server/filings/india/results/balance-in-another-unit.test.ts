@@ -17,7 +17,7 @@ test.each([
   const { statements, warnings } = read({ 'EquityShareCapital OneI': crores(capital) });
   expect(statements.map(({ statementType }) => statementType)).toEqual(['income_statement', 'income_statement']);
   expect(warnings).toEqual([
-    `the balance sheet has a share capital of ${capital} crore, and 95.92 crore is paid up, as earnings per share confirm: it is in another unit, and left out`,
+    `the balance sheet has a share capital of ${capital} crore, and 95.92 crore is paid up, as profit and earnings per share have it: it is in another unit than these, and left out`,
   ]);
 });
 
