@@ -77,10 +77,11 @@ const OF_IFRS_INSURERS = [
   'insurance_contracts_that_are_liabilities',
   'liabilities_under_insurance_contracts_and_reinsurance_contracts_issued',
   // IFRS 4, to 2022.
-  'net_earned_premium',
-  'premiums_written_net_of_reinsurance',
   'deferred_acquisition_costs_arising_from_insurance_contracts',
 ];
+/** Lines of insurers under IFRS 4. The income statement of a bank has those of its subsidiary after its own net interest (Credicorp). */
+const IFRS_PREMIUMS = ['net_earned_premium', 'premiums_written_net_of_reinsurance'];
+const IFRS_NET_INTEREST = 'interest_revenue_expense';
 const OF_IFRS_LENDING = ['fee_and_commission_income', 'fee_and_commission_income_expense', 'trading_income_expense'];
 /** Lines of lenders. A manufacturer that finances its customers has them too. */
 export const OF_US_LENDING: readonly string[] = [
@@ -132,5 +133,6 @@ function usKind(lines: ReadonlySet<string>): CompanyKind {
   const hasOneOf = (some: readonly string[]) => some.some((line) => lines.has(line));
   if (hasOneOf([...OF_US_BANKS, ...OF_IFRS_BANKS])) return 'bank';
   if (hasOneOf([...OF_US_INSURERS, ...OF_IFRS_INSURERS])) return 'general_insurer';
+  if (hasOneOf(IFRS_PREMIUMS) && !lines.has(IFRS_NET_INTEREST)) return 'general_insurer';
   return hasOneOf([...OF_US_LENDING, ...OF_IFRS_LENDING]) && !hasOneOf(OF_US_TRADE) ? 'bank' : 'company';
 }

@@ -7,7 +7,9 @@ const { held, cells } = useHeldStatements();
 const END = '2023-12-31';
 const BANK = '0000000001';
 const INSURER = '0000000002';
-const OLD_INSURER = '0000000003';
+const OLD_INSURER = '0000000013';
+/** A bank that owns an insurer. */
+const OWNER = '0000000014';
 const ask = (issuer: string, metric: string) => cells.first('US.METRIC', issuer, END, metric, 'annual');
 
 beforeEach(() => {
@@ -53,7 +55,9 @@ beforeEach(() => {
       profit_loss: 140,
     },
   });
-  held.set(`${OLD_INSURER} balance-sheet instant ${END}`, { lines: { assets: 3000, equity: 1000 } });
+  held.set(`${OLD_INSURER} balance-sheet instant ${END}`, {
+    lines: { deferred_acquisition_costs_arising_from_insurance_contracts: 60, assets: 3000, equity: 1000 },
+  });
   held.set(`${INSURER} balance-sheet instant ${END}`, {
     lines: { assets: 3000, insurance_contracts_issued_that_are_liabilities: 2000, equity: 1000 },
   });
@@ -65,9 +69,16 @@ test('an insurer of before 2023, which earns interest too, is no bank by its pre
   held.set(`${OLD_INSURER} income-statement annual ${END}`, {
     lines: { ...lines, fee_and_commission_income: 16, ...shares },
   });
-  expect(await ask(INSURER, 'debt')).toMatchObject(refusedFor('not computed for an insurer'));
-  expect(await ask(INSURER, 'revenue')).toMatchObject(refusedFor('net_earned_premium is more than twice as much'));
-  expect(await ask(INSURER, 'EPS')).toBe(0.69);
+  expect(await ask(OLD_INSURER, 'debt')).toMatchObject(refusedFor('not computed for an insurer'));
+  expect(await ask(OLD_INSURER, 'revenue')).toMatchObject(refusedFor('net_earned_premium is more than twice as much'));
+  expect(await ask(OLD_INSURER, 'EPS')).toBe(0.69);
+});
+
+/** Credicorp in 2020 (0001104659-21-056535), with its subsidiary Pacífico: interest of 11,161 million net of 2,590, premiums of 2,428. */
+test('a bank with an insurer among its subsidiaries is no insurer by the premiums of that', async () => {
+  const { lines } = held.get(`${BANK} income-statement annual ${END}`)!;
+  held.set(`${OWNER} income-statement annual ${END}`, { lines: { ...lines, net_earned_premium: 220 } });
+  expect(await ask(OWNER, 'EBIT')).toEqual(refusedFor('EBIT is not computed for a bank, broker or lender'));
 });
 
 test.each(['EBIT', 'interest cover', 'operating profit', 'operating margin', 'EBITDA', 'working capital'])(
