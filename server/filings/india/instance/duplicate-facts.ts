@@ -16,9 +16,9 @@ export function morePrecise(one: Fact, other: Fact): Fact | undefined {
 /** The error of floating point, as a part of the last digit: a rupee is far more of a crore. */
 const FLOATING = 1e-9;
 
-/** Whether a fact is another, rounded to the decimals that it says. */
-function isRounded({ text, decimals }: Fact, exact: Fact): boolean {
-  if (decimals === undefined) return false;
+/** Whether a fact is another, rounded to the decimals that it says. Only amounts of money are rounded to tens and more: a 0 would be any amount per share. */
+function isRounded({ text, decimals, unit }: Fact, exact: Fact): boolean {
+  if (decimals === undefined || (decimals < 0 && unit !== 'INR')) return false;
   const digits = Number(`${text}e${decimals}`);
   const isWhole = Math.abs(digits - Math.round(digits)) < FLOATING;
   return isWhole && Math.abs(Number(`${exact.text}e${decimals}`) - digits) <= 0.5 + FLOATING;

@@ -23,3 +23,15 @@ test.each([
 ])('%s beside it disagrees', (_, other) => {
   expect(() => read(31_234_567, other)).toThrow(/OtherIncome of FourD has two values that disagree/);
 });
+
+test('a 0 is no rounding of an amount per share to crores', () => {
+  const element = 'BasicEarningsLossPerShareFromContinuingAndDiscontinuedOperations FourD';
+  const filing = changed(YEARLY, { [element]: '=13.10', [`${element}/2`]: '=0' });
+  expect(() => readFixture(filing)).toThrow(/has two values that disagree/);
+});
+
+test('an amount that rounds to 0 counts beside it', () => {
+  expect(bodyOf(read(0, 4_123_456), 'income_statement', 'annual')!.financials).toMatchObject({
+    income: { other_income: 0.4123456 },
+  });
+});
