@@ -1,11 +1,13 @@
+import { types } from 'node:util';
+
 /** A source file that cannot be imported; the message names the file and what is allowed. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
 }
 
-/** What a caught error says. */
+/** What a caught error says, of whatever realm. */
 export function messageOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
+  return types.isNativeError(cause) ? cause.message : String(cause);
 }
 
 /** What to do about a packed file that cannot be read. */
