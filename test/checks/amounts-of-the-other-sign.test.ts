@@ -6,12 +6,12 @@ import { titleOf, withRealStatements } from '../support/real-statements';
 const { held, cells } = useHeldStatements();
 
 /** A cash flow statement of which operations earn 500, and 300 are invested and 120 paid to lenders and owners. */
-function file(ticker: string, operations: number) {
+function file(ticker: string, operations: number, [investing, financing, change] = [-300, -120, 80]) {
   const lines = {
     operating: { net_cash_from_operations: operations },
-    investing: { net_cash_from_investing: -300 },
-    financing: { net_cash_from_financing: -120 },
-    increase_decrease_in_cash_and_cash_equivalents_before_effect_of_exchange_rate_changes: 80,
+    investing: { net_cash_from_investing: investing },
+    financing: { net_cash_from_financing: financing },
+    increase_decrease_in_cash_and_cash_equivalents_before_effect_of_exchange_rate_changes: change,
   };
   held.set(`${ticker} cash-flow annual 2024-03-31`, { lines });
 }
@@ -29,6 +29,15 @@ test('500 filed as -500 is none under any name; its path is the line as filed', 
     });
   expect(await shown('TURNED', PATH)).toBe(-500);
   expect(await shown('TURNED', 'cashflow.investing.net_cash_from_investing')).toBe(-300);
+});
+
+test('of two lines of the same amount neither has a value, since either may have the other sign', async () => {
+  file('TWICE', 500, [120, 120, 500]);
+  for (const name of ['CFI', 'CFF'])
+    expect(await shown('TWICE', name)).toMatchObject({
+      message: expect.stringContaining('add up with its other sign') as unknown,
+    });
+  expect(await shown('TWICE', 'CFO')).toBe(500);
 });
 
 test.each([500, 490, -490])('500 filed as %d has no other sign', async (filed) => {

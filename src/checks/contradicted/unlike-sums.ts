@@ -43,16 +43,22 @@ function linesUnlikeSums(data: StatementData): ReadonlyMap<string, Wrong> {
   const confirmed = new Set(sums.filter(({ holds }) => holds).flatMap(({ lines }) => lines));
   const { all } = amountsOf(data);
   const found = new Map<string, Wrong>();
+  const isWrong = (path: string) => !confirmed.has(path) && !found.has(path);
   for (const check of failed) {
-    const { turned, name: sum } = check;
-    for (const path of check.lines) {
-      if (all.get(path) && !confirmed.has(path) && !found.has(path) && wouldHold(check, path))
-        found.set(path, { what: 'unit', sum });
-    }
-    if (turned !== undefined && !confirmed.has(turned) && !found.has(turned) && !OF_EITHER_SIGN.test(turned))
-      found.set(turned, { what: 'sign', sum });
+    const { name: sum } = check;
+    for (const path of check.lines)
+      if (all.get(path) && isWrong(path) && wouldHold(check, path)) found.set(path, { what: 'unit', sum });
+    for (const path of turnedLines(check))
+      if (isWrong(path) && !OF_EITHER_SIGN.test(path)) found.set(path, { what: 'sign', sum });
   }
   return found;
+}
+
+/** The line with whose other sign a sum would hold, and those of the same amount, of which nothing tells which one is wrong. */
+function turnedLines({ turned, lines, counted = [] }: Check): readonly string[] {
+  if (turned === undefined) return [];
+  const amount = counted[lines.indexOf(turned)];
+  return lines.filter((_, at) => at > 0 && counted[at] === amount);
 }
 
 /** Every cell asks for its line. */
