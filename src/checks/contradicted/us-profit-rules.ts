@@ -31,6 +31,7 @@ export const PER_SHARE = [
 export const oppositeProfits: LineRule = (all, path) => {
   const [net, whole] = [NET, WHOLE].map((line) => all.get(line));
   if (!TWO_PROFITS.test(path) || !net || !whole || Math.abs(net + whole) >= EXACT) return undefined;
+  if (isOfMinorities(all, Math.abs(whole - net))) return undefined;
   const sign = signOfProfit(all, Math.abs(net));
   if (sign !== 0 && sign === Math.sign(all.get(path) ?? 0)) return undefined;
   const other = path === NET ? WHOLE : NET;
@@ -38,6 +39,14 @@ export const oppositeProfits: LineRule = (all, path) => {
     ? `${other} is the same amount with the other sign, and nothing shows which of the two is right`
     : `${other} is the same amount with the other sign, which the lines beside it confirm; "income.${other}" is that line`;
 };
+
+/** Whether what two profits differ by is the share of minorities: theirs may be twice the owners', with the other sign. */
+function isOfMinorities(all: Amounts['all'], difference: number): boolean {
+  const rounding = 2 * roundingOf(difference, 0);
+  return [...all].some(
+    ([line, share]) => share && US_MINORITIES_SHARE.test(line) && Math.abs(Math.abs(share) - difference) <= rounding,
+  );
+}
 
 /** Whether a profit is one or a loss, by what a share earned, or by what the tax leaves; 0 where neither tells. */
 function signOfProfit(all: Amounts['all'], amount: number): number {

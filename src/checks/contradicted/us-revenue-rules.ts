@@ -92,15 +92,26 @@ const IFRS_KINDS = [
   'fee_and_commission_income',
 ];
 
-/** IGIC, an insurer, gives the name to 842 thousand of a note, beside premiums of 283,516. */
+/** What investments lost is deducted from all revenue of an insurer, and may be more than its premiums (2008, 2022). */
+const OF_INVESTMENTS = /invest|gains?_loss|fair_value|financial_assets/;
+
+/** IGIC, an insurer, gives the name to 842 thousand of a note, beside premiums of 283,516. A total below 0 is after such losses, and of no kind. */
 export const lessThanOneKind: LineRule = (all, path) => {
   const revenue = path === IFRS_REVENUE ? all.get(path) : undefined;
-  const larger = IFRS_KINDS.find((line) => (all.get(line) ?? 0) > LARGEST_PART * (revenue ?? Infinity));
+  if (typeof revenue !== 'number' || revenue < 0) return undefined;
+  const lost = lossesOf(all);
+  const larger = IFRS_KINDS.find((line) => (all.get(line) ?? 0) - lost > LARGEST_PART * revenue);
   return (
     larger &&
     `${larger} is more than twice as much, so that this is a part of revenue; "income.${path}" is the line as filed`
   );
 };
+
+function lossesOf(all: Amounts['all']): number {
+  let lost = 0;
+  for (const [line, amount] of all) if (amount !== null && amount < 0 && OF_INVESTMENTS.test(line)) lost -= amount;
+  return lost;
+}
 
 /** Tells of an amount whether it less all costs is a profit, within the rounding of these two; undefined where one is missing. */
 function madeOf(all: Amounts['all'], profit: string): ((amount: number) => boolean) | undefined {

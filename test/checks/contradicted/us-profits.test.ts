@@ -32,6 +32,12 @@ describe('two profits of one amount with opposite signs', () => {
     expect(missingFromLine(loss(lines), 'net_income_loss')).toBeUndefined();
   });
 
+  test('are both right where minorities have what they differ by', () => {
+    const minorities = { net_income_loss_attributable_to_noncontrolling_interest: 68_272e3 };
+    for (const line of ['profit_loss', 'net_income_loss'])
+      expect(contradictionOf(loss(minorities), line)).toBeUndefined();
+  });
+
   test('may be the other one, and are none where they agree, differ otherwise or are 0', () => {
     const gain = loss({ earnings_per_share_diluted: 0.9 });
     expect(contradictionOf(gain, 'net_income_loss')).toMatch(/"income.profit_loss" is that line/);
@@ -75,4 +81,20 @@ test('a revenue under IFRS is a part of all where premiums or fees are more than
   expect(contradictionOf(igic({ net_earned_premium: 0, fee_and_commission_income: 1_700e3 }), 'revenue')).toMatch(
     /fee_and_commission_income is more/,
   );
+});
+
+/** Prudential plc had earned premiums of 21.4 billion in 2022, investments lost 30.2, and revenue was -8.2. */
+test.each([
+  ['a revenue below 0', { net_earned_premium: 21_351e3, revenue: -8_219e3 }],
+  [
+    'a small one beside the losses of investments',
+    { net_earned_premium: 21_351e3, revenue: 1_219e3, gains_losses_on_investments: -20_332e3 },
+  ],
+])('%s is all that an insurer earned', (_, lines) => {
+  expect(contradictionOf(igic({ fee_and_commission_income: 0, ...lines }), 'revenue')).toBeUndefined();
+});
+
+test('a revenue of 0 is a part, and losses of investments explain no more than they are', () => {
+  expect(contradictionOf(igic({ revenue: 0 }), 'revenue')).toMatch(/net_earned_premium is more/);
+  expect(contradictionOf(igic({ gains_losses_on_investments: -12_000e3 }), 'revenue')).toMatch(/net_earned_premium/);
 });
