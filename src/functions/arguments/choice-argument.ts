@@ -55,9 +55,15 @@ export function readBasis(argument: unknown): FilingBasis | undefined {
 
 /** ", which is a scope" where a text is a value of another argument: arguments that were swapped, or one left out before it. */
 export function elseIs(value: unknown): string {
-  if (typeof value === 'string' && /^\s*\w+\s*=/.test(value)) return ', which is an option';
+  const other = otherThing(value);
+  return other === undefined ? '' : `, which is ${other}`;
+}
+
+/** "a scope", of a text that is a value of another argument. */
+export function otherThing(value: unknown): string | undefined {
+  if (typeof value === 'string' && /^\s*\w+\s*=/.test(value)) return 'an option';
   const other = otherArgument(value) ?? shortForm(value) ?? (isPeriodWord(value) ? 'date' : undefined);
-  return other === undefined ? '' : `, which is a ${other}`;
+  return other === undefined ? undefined : `a ${other}`;
 }
 
 /** The argument that has a text among its short forms. */

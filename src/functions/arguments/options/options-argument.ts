@@ -1,6 +1,6 @@
 import { commaSeparated } from '../../../api';
 import { badArgument } from '../../cells/failures/cell-error';
-import { elseIs } from '../choice-argument';
+import { otherThing } from '../choice-argument';
 import { LIST_CHARACTERS } from '../fitting-names';
 import type { OptionRules } from './option-rules';
 import type { OptionPair } from './option-words';
@@ -40,9 +40,7 @@ function parse(text: string, rules: OptionRules): Record<string, string | readon
     if (proposed)
       throw badArgument(`options: ${quoted(textOfPair(pair))} is not an option here. Did you mean "${proposed}"?`);
     if (!key || !rule)
-      throw badArgument(
-        `options: ${quoted(pair.key)} is not an option here${ofItsOwn(pair.key) || elseIs(pair.key).replace(', which is', ', but')}. ${listOf(rules)}`,
-      );
+      throw badArgument(`options: ${quoted(pair.key)} is not an option here${isInstead(pair.key)}. ${listOf(rules)}`);
     values[key] = rule === 'list' ? readList(key, pair.value ?? '') : readValue(key, pair.value ?? '', rule);
   }
   return values;
@@ -60,7 +58,10 @@ const ARGUMENTS: ReadonlySet<string> = new Set([
   'field',
 ]);
 
-const ofItsOwn = (key: string) => (ARGUMENTS.has(key) ? ', but an argument of its own where a function has it' : '');
+function isInstead(key: string): string {
+  const what = ARGUMENTS.has(key) ? 'an argument of its own where a function has it' : otherThing(key);
+  return what === undefined ? '' : `, but ${what}`;
+}
 
 function textOfPair({ key, value }: OptionPair): string {
   return value === undefined ? key : `${key}=${value}`;
