@@ -12,7 +12,7 @@ const EPS = byName(
   perShare(
     'perShare',
     'Diluted EPS as filed, USD',
-    'earnings_per_share_diluted earnings_per_share_basic_and_diluted diluted_earnings_loss_per_share',
+    'earnings_per_share_diluted earnings_per_share_basic_and_diluted diluted_earnings_loss_per_share basic_and_diluted_earnings_loss_per_share',
   ),
   'diluted EPS',
 );

@@ -132,4 +132,11 @@ describe('a filer under IFRS', () => {
     expect(await ask(metricOf(figureOf('company', 'perShare')))).toBe(1.5);
     expect(await ask('diluted EPS')).toBe(1.5);
   });
+
+  test('has one amount per share for basic and diluted ones in its row', async () => {
+    const lines = { revenue: 900, basic_and_diluted_earnings_loss_per_share: 0.69 };
+    held.set('0000000084 income-statement annual 2020-12-31', { lines });
+    const row = metricOf(figureOf('company', 'perShare'));
+    expect(await cells.first('US.METRIC', 84, '2020-12-31', row, 'annual')).toBe(0.69);
+  });
 });
