@@ -127,7 +127,6 @@ const PARTS_OF_OTHERS = /securities/;
  * name of the issuer's own may hold interest, as Qualcomm's of investments, net, does.
  */
 const UNNAMED_BELOW_OPERATIONS: readonly FormulaCase[] = [
-  { when: [...WITHOUT_DEBT, { present: [NON_OPERATING] }], take: '0' },
   ...US_PRE_TAX.flatMap((profit) =>
     [undefined, PARTS_OF_OTHERS].map((except): FormulaCase => ({
       when: [

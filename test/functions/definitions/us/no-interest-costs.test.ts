@@ -152,3 +152,10 @@ test.each(['net_income_loss', 'profit_loss'])(
     expect(await shown({ ...part, ...preTax }, 774)).toBe(0);
   },
 );
+
+test('they are refused where a line under the total of what is not of operations is missing before the profit', async () => {
+  const shown = (nonoperating_income_expense: number) =>
+    ask('interest costs', {}, { operating_income_loss: 987_188, nonoperating_income_expense, ...BELOW });
+  expect(await shown(-6_250)).toBe(0);
+  expect(await shown(-2_250)).toEqual(refusedFor('do not make the profit'));
+});
