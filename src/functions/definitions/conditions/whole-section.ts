@@ -34,11 +34,12 @@ export function isWhole(statement: Statement, total: string): boolean {
  * without 1,017 million of dividends and with its investments.
  */
 function sectionStart({ outline }: Statement, end: number): number {
-  const sections = outline.map(({ path }) => CASH_SECTION.exec(path)?.[1]);
-  const own = sections[end];
+  const sectionOf = (at: number) => CASH_SECTION.exec(outline[at]?.path ?? '')?.[1];
+  const own = sectionOf(end);
   if (own === undefined) return 0;
-  const isOther = (section: string | undefined) => section !== undefined && section !== own;
-  return sections.slice(0, end).map(isOther).lastIndexOf(true) + 1;
+  let start = end;
+  while (start > 0 && [own, undefined].includes(sectionOf(start - 1))) start -= 1;
+  return start;
 }
 
 /** Whether the last of some lines add up to an amount. */
