@@ -5,6 +5,7 @@ import { parseAddress } from '../../src/workbook';
 import type { Grid } from '../grid/grid';
 import type { UniverHandles } from '../grid/univer';
 import type { Sheet } from '../sheets/sheet';
+import { heightsToSet } from './heights-to-set';
 import { linesOf } from './wrapped-lines';
 
 /** The grid's font, and its height of a row and of each further line in it. */
@@ -22,32 +23,34 @@ interface Drawn {
   readonly sheets: readonly Sheet[];
 }
 
-/** Gives a row of statement lines the height that its longest label needs, after each calculation. */
+/** Gives a row of statement lines the height that its longest label needs, after each calculation and when its sheet is opened. */
 export function growRows({ handles: { univer, api }, grid, sheets }: Drawn): void {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return;
   context.font = FONT;
   const widthOf = (text: string) => context.measureText(text).width;
-  const grown = new Map<string, ReadonlyMap<number, number>>();
+  const grown = new Map<string, Map<number, number>>();
   const commands = univer.__getInjector().get(ICommandService);
-  api.getFormula().calculationResultApplied(() => {
+  const grow = () => {
     const worksheet = grid.sheetOf(undefined);
     const sheet = sheets.find(({ id }) => id === worksheet.getSheetId());
     if (!sheet) return;
     const needed = heightsOf(sheet, { worksheet, grid, widthOf });
-    const before = grown.get(sheet.id) ?? new Map<number, number>();
-    const rows = [...new Set([...needed.keys(), ...before.keys()])];
-    const changed = rows.filter((row) => needed.get(row) !== before.get(row));
-    grown.set(sheet.id, needed);
-    if (changed.length === 0) return;
+    const given = grown.get(sheet.id) ?? new Map<number, number>();
+    const changed = heightsToSet({ needed, given, usual: ROW, heightOf: (row) => worksheet.getRowHeight(row) });
+    if (changed.size === 0) return;
+    grown.set(sheet.id, new Map([...given, ...changed]));
     // A mutation, not a command: undo leaves it alone.
     commands.syncExecuteCommand(SetWorksheetRowHeightMutation.id, {
       unitId: worksheet.getWorkbook().getUnitId(),
       subUnitId: sheet.id,
-      ranges: changed.map((row) => ({ startRow: row, endRow: row, startColumn: 0, endColumn: 0 })),
-      rowHeight: Object.fromEntries(changed.map((row) => [row, needed.get(row) ?? ROW])),
+      ranges: [...changed.keys()].map((row) => ({ startRow: row, endRow: row, startColumn: 0, endColumn: 0 })),
+      rowHeight: Object.fromEntries(changed),
     });
-  });
+  };
+  api.getFormula().calculationResultApplied(grow);
+  // What was calculated while another sheet was open has not grown.
+  api.addEvent(api.Event.ActiveSheetChanged, grow);
 }
 
 interface Measured {

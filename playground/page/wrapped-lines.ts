@@ -1,5 +1,6 @@
 /** How many lines a text takes where it breaks between words. */
 export function linesOf(text: string, fits: (text: string) => boolean): number {
+  if (fits(text)) return 1;
   let lines = 1;
   let line = '';
   for (const word of text.split(' ')) {
