@@ -116,7 +116,7 @@ function* copiedFrom<K extends SourceKind>(
   const other = inMemory.find((each) => IDENTITY.every((field) => each[field] === facts[field]));
   if (other === undefined || !haveSameAmounts(facts, other)) return [];
   const scope = other.statement_scope ?? 'other';
-  return [`every amount is that of the ${scope} statement: one of the two is wrong, or nothing else was the group’s`];
+  return [`every amount is that of the ${scope} statement: one of the two is wrong, or nothing else was the group's`];
 }
 
 function factOf(statement: Statement, field: string, answers: DatedAnswers): unknown {

@@ -6,7 +6,7 @@ const cells = useCells();
 /** Of each scope. */
 let incomes: Readonly<Record<string, number>> = {};
 const COPIED =
-  'every amount is that of the standalone statement: one of the two is wrong, or nothing else was the group’s';
+  "every amount is that of the standalone statement: one of the two is wrong, or nothing else was the group's";
 
 useStub(cells, ({ searchParams }) => {
   const scope = searchParams.get('statement_scope') ?? 'consolidated';

@@ -1,4 +1,5 @@
 import { groupBy, statementLines } from '../../../../src/api';
+import { ALIKE_IN_OTHERS, NOT_BY_CHANCE } from '../../../../src/checks';
 import type { LeftOut, StatementRow } from '../../../database/row';
 
 /** The amounts of a statement by which a copy of it is recognized. Plain data. */
@@ -11,11 +12,6 @@ export interface StatementAmounts extends Pick<StatementRow, 'statementType' | '
   /** How many, and their sum: of all. */
   readonly all: string;
 }
-
-/** By so many amounts statements are compared, at least, and by as many more as have so many digits together: fewer may be alike by chance, or as nothing happened. */
-const [COMPARED, DIGITS] = [5, 20];
-/** What is alike in many periods, by whole words: operations are no ratio. */
-const NO_AMOUNTS = /details_of_paid_up|per_share|(?<![a-z])(ratios?|npas?)(?![a-z])/;
 
 /** Undefined for a statement of too few amounts. */
 export function amountsOfStatement(row: StatementRow): StatementAmounts | undefined {
@@ -35,7 +31,7 @@ function largestOf(bySize: Float64Array): string | undefined {
   for (const [at, amount] of bySize.entries()) {
     text += ` ${amount}`;
     digits += String(amount).replace(/\D/g, '').length;
-    if (at + 1 >= COMPARED && digits >= DIGITS) return text;
+    if (at + 1 >= NOT_BY_CHANCE.amounts && digits >= NOT_BY_CHANCE.digits) return text;
   }
   return undefined;
 }
@@ -56,7 +52,7 @@ function isNoAmount(name: string): boolean {
   let isNone = noAmounts.get(name);
   if (isNone === undefined) {
     if (noAmounts.size >= MOST_NAMES) noAmounts.clear();
-    noAmounts.set(name, (isNone = NO_AMOUNTS.test(name)));
+    noAmounts.set(name, (isNone = ALIKE_IN_OTHERS.test(name)));
   }
   return isNone;
 }
