@@ -3,14 +3,14 @@ import type { Check } from '../../src/checks';
 import { checkOnce, failureText, neighbourChecks, Neighbours } from '../../src/checks';
 import type { StatementRow } from '../database/row';
 
+type StatementIdentity = Pick<StatementRow, 'statementType' | 'scope' | 'cadence' | 'periodEndDate'>;
+
 /** A statement, held to its own arithmetic, with what its neighbours are compared with. Plain data. */
 export interface CheckedStatement {
-  readonly of: Pick<StatementRow, 'statementType' | 'scope' | 'cadence' | 'periodEndDate'>;
-  /** What it is of, as one word: of several filings of one period one counts. */
-  readonly key: string;
+  /** What it is of: of several filings of one period one counts. */
+  readonly of: StatementIdentity;
   /** Orders the filings of one period. */
   readonly moment: string;
-  readonly title: string;
   /** Only the lines that neighbours are compared with: an import reads hundreds of thousands of statements. */
   readonly compared: StatementData;
   readonly failed: readonly Check[];
@@ -22,14 +22,15 @@ export function checkedStatement(row: StatementRow): CheckedStatement {
   const { checks, compared, summed } = checkOnce(body);
   return {
     of: { statementType, scope, cadence, periodEndDate },
-    key: [statementType, scope, cadence, periodEndDate].join(' '),
     moment: `${filed} ${accession}`,
-    title: [scope, cadence, statementType, periodEndDate].filter(Boolean).join(' ').replaceAll('_', ' '),
     compared,
     failed: checks.filter(({ holds }) => !holds).map(computed),
     summed,
   };
 }
+
+const titleOf = ({ scope, cadence, statementType, periodEndDate }: StatementIdentity): string =>
+  [scope, cadence, statementType, periodEndDate].filter(Boolean).join(' ').replaceAll('_', ' ');
 
 /** A check of which nothing is left to compute. */
 const computed = (check: Check): Check => {
@@ -46,20 +47,21 @@ export function failedChecksOf(filings: Iterable<readonly CheckedStatement[]>): 
 
 /** The statements of one company that do not add up. */
 export class FailedChecks {
+  /** By title. */
   readonly #kept = new Map<string, CheckedStatement>();
 
   /** Of several filings of one period the one that was published last counts, as it is served. */
   add(statement: CheckedStatement): void {
-    if ((this.#kept.get(statement.key)?.moment ?? '') > statement.moment) return;
-    this.#kept.set(statement.key, statement);
+    const title = titleOf(statement.of);
+    if ((this.#kept.get(title)?.moment ?? '') > statement.moment) return;
+    this.#kept.set(title, statement);
   }
 
   /** What fails, each check once, with how many statements it fails in and the one that is furthest off. */
   texts(): readonly string[] {
-    const kept = [...this.#kept.values()];
-    const neighbours = new Neighbours(kept.map(({ compared }) => compared));
+    const neighbours = new Neighbours([...this.#kept.values()].map(({ compared }) => compared));
     const byName = new Map<string, { readonly title: string; readonly check: Check }[]>();
-    for (const { title, compared, failed, summed } of kept) {
+    for (const [title, { compared, failed, summed }] of this.#kept) {
       const beside = neighbourChecks(compared, neighbours, summed).filter(({ holds }) => !holds);
       for (const check of [...failed, ...beside])
         byName.set(check.name, [...(byName.get(check.name) ?? []), { title, check }]);

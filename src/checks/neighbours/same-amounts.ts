@@ -1,5 +1,5 @@
 import type { StatementData } from '../../api';
-import { statementLines } from '../../api';
+import { amountsOf } from '../amounts';
 
 /** So many amounts, with so many digits together, are not alike by chance. */
 export const NOT_BY_CHANCE = { amounts: 5, digits: 20 };
@@ -8,7 +8,7 @@ export const ALIKE_IN_OTHERS = /details_of_paid_up|per_share|(?<![a-z])(ratios?|
 
 /** Whether two statements have the same amounts, each in the same line. */
 export function haveSameAmounts(one: StatementData, other: StatementData): boolean {
-  const [amounts, others] = [amountsOf(statementLines(one)), amountsOf(statementLines(other))];
+  const [amounts, others] = [comparedAmounts(one), comparedAmounts(other)];
   const digits = [...new Set(amounts.values())].map((amount) => String(amount).replace(/\D/g, ''));
   if (
     digits.length < NOT_BY_CHANCE.amounts ||
@@ -20,14 +20,5 @@ export function haveSameAmounts(one: StatementData, other: StatementData): boole
 }
 
 /** By path, without zeros. */
-function amountsOf(lines: Readonly<Record<string, unknown>>, above = ''): Map<string, number> {
-  const amounts = new Map<string, number>();
-  for (const [name, value] of Object.entries(lines)) {
-    const path = `${above}${name}`;
-    if (typeof value === 'object' && value !== null)
-      for (const [inner, amount] of amountsOf(value as Readonly<Record<string, unknown>>, `${path}.`))
-        amounts.set(inner, amount);
-    else if (typeof value === 'number' && value !== 0 && !ALIKE_IN_OTHERS.test(path)) amounts.set(path, value);
-  }
-  return amounts;
-}
+const comparedAmounts = (data: StatementData): ReadonlyMap<string, number | null> =>
+  new Map([...amountsOf(data).all].filter(([path, amount]) => amount && !ALIKE_IN_OTHERS.test(path)));

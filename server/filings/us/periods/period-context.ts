@@ -75,6 +75,7 @@ const LEAST_FACTS = 0.25;
  */
 function columnAmong(columns: readonly Context[], yearBefore: () => readonly Context[]): Context {
   const [first, ...others] = columns as readonly [Context, ...Context[]];
+  if (others.length === 0) return first;
   const most = others.reduce(dominant, first);
   const [column, ...rest] = columns.filter(({ facts }) => facts.length >= LEAST_FACTS * most.facts.length);
   const [compared, ...moreCompared] = column && rest.length > 0 ? yearBefore() : [];
