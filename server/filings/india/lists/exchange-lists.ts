@@ -42,26 +42,40 @@ export function addListingJson(lists: ExchangeLists, text: string, file: string)
   return true;
 }
 
-/** Adds a list as CSV: of equities (`SYMBOL`, `ISIN`), or of filings (with the address of each file); false if it is neither. */
+/**
+ * Adds a list as CSV: of equities (`SYMBOL`, `ISIN`), or of filings, with the address of each file and, as the exchange's pages offer them, without
+ * ISINs or symbols; false if it is neither.
+ */
 export function addListCsv(lists: ExchangeLists, text: string, file: string): boolean {
   const [head = [], ...lines] = csvRows(text, file);
   const columns = head.map(foldedName);
-  if (!columns.includes('symbol') || !columns.some((column) => column.startsWith('isin'))) return false;
   const rows = lines.map((cells): ListedRow => Object.fromEntries(columns.map((column, at) => [column, cells[at]])));
   if (isOfFilings(new Set(columns), file)) addFilings(lists, rows, file);
+  else if (!columns.includes('symbol') || !columns.some((column) => column.startsWith('isin'))) return false;
   else addEquities(lists, rows, file);
   return true;
 }
 
 const ADDRESSES = ['xbrl', 'xbrlurl', 'xbrlfile', 'xbrllink'];
-const MOMENTS = ['broadcastdate', 'broadcast', 'exchdisstime', 'reviseddate', 'filingdate', 'creationdate'];
+/** The column of the addresses in the CSV of shareholding patterns. */
+const ACTION = 'action';
+const REVISED = ['reviseddate', 'reviseddatetime'];
+const MOMENTS = [
+  ...['broadcastdate', 'broadcast', 'broadcastdatetime', 'exchangereceivedtime'],
+  ...['exchdisstime', 'exchangedisseminationtime'],
+  ...REVISED,
+  ...['filingdate', 'creationdate'],
+];
 const FIRST_DAYS = ['fromdate'];
-const LAST_DAYS = ['todate', 'qedate'];
+const LAST_DAYS = ['todate', 'qedate', 'quarterenddate', 'periodended', 'asondate'];
+const NAMES = ['companyname', 'cmname', 'company'];
 
 /** Throws where a list has what filings have, but not their addresses: it would pass for one of equities. */
 function isOfFilings(fields: ReadonlySet<string>, file: string): boolean {
   if (ADDRESSES.some((each) => fields.has(each))) return true;
-  if (!fields.has('symbol') || ![...MOMENTS, ...LAST_DAYS].some((each) => fields.has(each))) return false;
+  if (![...MOMENTS, ...LAST_DAYS].some((each) => fields.has(each))) return false;
+  if (fields.has(ACTION)) return true;
+  if (!fields.has('symbol')) return false;
   throw new ImportError(
     `${file}: a list of filings without the addresses of their files, by which it is matched with them: a column or field "xbrl"`,
   );
@@ -105,7 +119,7 @@ function addFilings({ filings, warnings }: ExchangeLists, rows: readonly ListedR
     const said = {
       symbol: textIn(row, ['symbol'])?.toUpperCase(),
       isin: textIn(row, ['isin']),
-      companyName: textIn(row, ['companyname', 'cmname']),
+      companyName: textIn(row, NAMES),
       industry: textIn(row, ['industry']),
       broadcast: momentIn(row, problems),
       start: listedMoment(textIn(row, FIRST_DAYS) ?? '')?.slice(0, 10),
@@ -126,7 +140,7 @@ function later(one: string | undefined, other: string | undefined): string | und
 
 /** Rows of filings from before XBRL have an address that ends in `-`. */
 function addressIn(row: ListedRow, problems: ListProblems): string | undefined {
-  const link = textIn(row, ADDRESSES);
+  const link = textIn(row, [...ADDRESSES, ACTION]);
   if (link === undefined || /(^|\/)(-|null)?$/.test(link)) return undefined;
   if (/^https?:/.test(link) && exchangeName(link) !== undefined) return link;
   problems.add('address', link);
@@ -139,15 +153,15 @@ function withoutUndefined<T extends object>(row: T): T {
 
 /** When the exchange published a filing; a revision has a date of its own and no broadcast. */
 function momentIn(row: ListedRow, problems: ListProblems): string | undefined {
-  const names = isRevision(row) ? ['reviseddate', ...MOMENTS] : MOMENTS;
+  const names = isRevision(row) ? [...REVISED, ...MOMENTS] : MOMENTS;
   return firstRead(row, names, listedMoment, () => problems.add('moment', textIn(row, names) ?? ''));
 }
 
-const isRevision = (row: ListedRow) => /^revis/i.test(textIn(row, ['typesub']) ?? '');
+const isRevision = (row: ListedRow) => /^revis/i.test(textIn(row, ['typesub', 'typeofsubmission']) ?? '');
 
 /** Why a filing was revised; '' where the list does not say. */
 function revisionIn(row: ListedRow): string | undefined {
-  return isRevision(row) ? (textIn(row, ['revisionremark'])?.replace(/\s+/g, ' ') ?? '') : undefined;
+  return isRevision(row) ? (textIn(row, ['revisionremark', 'revisionremarks'])?.replace(/\s+/g, ' ') ?? '') : undefined;
 }
 
 function dayIn(row: ListedRow, problems: ListProblems): string | undefined {
@@ -155,7 +169,7 @@ function dayIn(row: ListedRow, problems: ListProblems): string | undefined {
   return moment?.slice(0, 10);
 }
 
-const SCOPES = ['consolidated'];
+const SCOPES = ['consolidated', 'consolidatedstandalone', 'consolidatednonconsolidated'];
 
 function scopeIn(row: ListedRow, problems: ListProblems): ListedFiling['scope'] {
   return firstRead(row, SCOPES, scopeOf, () => problems.add('scope', textIn(row, SCOPES) ?? ''));

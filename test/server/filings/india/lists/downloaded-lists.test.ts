@@ -1,0 +1,136 @@
+import { addListCsv, emptyLists } from '../../../../../server/filings/india/lists/exchange-lists';
+import { filing, FIRST, importFiles, SECOND } from '../listed-company';
+
+/**
+ * The columns of the lists that the exchange's pages offer as CSV: of results and Integrated Filings as a public reader of files of October 2026 has them (dhandrishti, nse_results_listing), of
+ * shareholding as several collectors do. Those of Integrated Filings end with a space and a line break. The rows are invented.
+ */
+const INTEGRATED = [
+  'SYMBOL',
+  'COMPANY NAME',
+  'QUARTER END DATE',
+  'TYPE OF SUBMISSION',
+  'AUDITED / UNAUDITED',
+  'CONSOLIDATED / STANDALONE',
+  'DETAILS',
+  'XBRL',
+  'BROADCAST DATE/TIME',
+  'REVISED DATE/TIME',
+  'REVISION REMARKS',
+  'EXCHANGE DISSEMINATION TIME',
+  'TIME TAKEN',
+].map((name) => `${name} \n`);
+const RESULTS = [
+  'COMPANY NAME',
+  'AUDITED / UNAUDITED',
+  'CUMULATIVE / NON-CUMULATIVE',
+  'CONSOLIDATED / NON-CONSOLIDATED',
+  'IND AS/ NON IND AS',
+  'PERIOD',
+  'PERIOD ENDED',
+  'RELATING TO',
+  '** XBRL',
+  'Exchange Received Time',
+  'Exchange Dissemination Time',
+  'Time Taken',
+];
+const SHAREHOLDING = [
+  'COMPANY',
+  'PROMOTER & PROMOTER GROUP (A)',
+  'PUBLIC (B)',
+  'SHARES HELD BY EMPLOYEE TRUSTS (C2)',
+  'STATUS',
+  'AS ON DATE',
+  'SUBMISSION DATE',
+  'REVISION DATE',
+  'ACTION',
+  'BROADCAST DATE/TIME',
+  'EXCHANGE DISSEMINATION TIME',
+  'TIME TAKEN',
+];
+
+type Cells = readonly string[];
+const csv = (columns: Cells, ...rows: readonly Cells[]) =>
+  `\uFEFF${[columns, ...rows].map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\n')}\n`;
+const address = (name: string) => `https://exchange.example/corporate/xbrl/${name}`;
+
+function filingsIn(text: string) {
+  const lists = emptyLists();
+  expect(addListCsv(lists, text, 'list.csv')).toBe(true);
+  expect([lists.equities.size, lists.warnings]).toEqual([0, []]);
+  return lists.filings;
+}
+
+const ORIGINAL = 'INTEGRATED_FILING_INDAS_1412101_11042025074137_WEB.xml';
+const REVISION = 'INTEGRATED_FILING_INDAS_1461733_31052025054750_WEB.xml';
+/** A row of an original, and one of a revision: its broadcast is empty. */
+const integrated = csv(
+  INTEGRATED,
+  [
+    ...['FIXT', 'Fixture Limited', '31-MAR-2025', 'Original', 'Audited', 'Standalone'],
+    ...['https://exchange.example/corporate/ixbrl/INTEGRATED_FILING_INDAS_86_iXBRL_WEB.html', address(ORIGINAL)],
+    ...['11-Apr-2025 19:41:38', '', '', '11-Apr-2025 19:41:39', '00:00:01'],
+  ],
+  [
+    ...['FIXT', 'Fixture Limited', '31-MAR-2025', 'Revision', 'Audited', 'Consolidated'],
+    ...['https://exchange.example/corporate/ixbrl/INTEGRATED_FILING_INDAS_97_iXBRL_WEB.html', address(REVISION)],
+    ...['', '31-MAY-2025 17:47:50', 'Due to inadvertent\nerror', '31-May-2025 17:47:51', '00:00:01'],
+  ],
+);
+
+test('the downloaded list of Integrated Filings says what the list of the site does', () => {
+  const filings = filingsIn(integrated);
+  expect(filings.get(ORIGINAL)).toMatchObject({
+    symbol: 'FIXT',
+    companyName: 'Fixture Limited',
+    broadcast: '2025-04-11T19:41:38',
+    end: '2025-03-31',
+    scope: 'standalone',
+    revision: undefined,
+  });
+  expect(filings.get(REVISION)).toMatchObject({
+    broadcast: '2025-05-31T17:47:50',
+    end: '2025-03-31',
+    scope: 'consolidated',
+    revision: 'Due to inadvertent error',
+  });
+});
+
+const RESULT = 'INDAS_104589_1099938_19042024112830.xml';
+const resultsRow = (name: string, end = '31-Mar-2024', scope = 'Consolidated') => [
+  ...['Fixture Limited', 'Audited', 'Non-cumulative', scope, 'Ind-AS New', 'Quarterly', end, 'Fourth Quarter'],
+  ...[address(name), '18-Apr-2024 23:28:31', '18-Apr-2024 23:32:06', '00:03:35'],
+];
+
+test('the downloaded list of results has no symbols and no ISINs', () => {
+  const filings = filingsIn(csv(RESULTS, resultsRow(RESULT), resultsRow('-')));
+  expect([...filings.keys()]).toEqual([RESULT]);
+  expect(filings.get(RESULT)).toMatchObject({
+    symbol: undefined,
+    companyName: 'Fixture Limited',
+    broadcast: '2024-04-18T23:28:31',
+    end: '2024-03-31',
+    scope: 'consolidated',
+    revision: undefined,
+  });
+});
+
+test('the downloaded list of shareholding has its addresses in a column of actions', () => {
+  const name = 'SHP_1693581_15072026065242_WEB.xml';
+  const row = ['Fixture Limited', '13.82', '85.97', '0.21', '', '30-JUN-2026', '15-JUL-2026', '', address(name)];
+  const filings = filingsIn(csv(SHAREHOLDING, [...row, '15-JUL-2026 18:52:47', '15-JUL-2026 18:52:52', '00:00:05']));
+  expect(filings.get(name)).toMatchObject({ broadcast: '2026-07-15T18:52:47', end: '2026-06-30' });
+});
+
+test('a filing that the downloaded list has under another scope is left out, and one that it dates has its moment', async () => {
+  const list = csv(RESULTS, resultsRow(FIRST, '31-Mar-2022', 'Non-Consolidated'), resultsRow(SECOND, '31-Mar-2023'));
+  const report = await importFiles({
+    [FIRST]: filing('FIXT', 2022),
+    [SECOND]: filing('FIXT', 2023),
+    'CF-FR-equities-FIXT.csv': list,
+  });
+  expect(report.wrong).toEqual([
+    `${FIRST}: says that it is consolidated, and the exchange’s list has it as standalone`,
+  ]);
+  expect(report.companies.map(({ symbol }) => symbol)).toEqual(['FIXT']);
+});
