@@ -28,6 +28,7 @@ import { numbersOf, periodOf, revisedPeriods } from './across-filings/revisions'
 import { isShareholding, readShareholding } from './shareholding/shareholding-filing';
 import type { XbrlInstance } from './instance/xbrl-instance';
 import { readInstance } from './instance/xbrl-instance';
+import { otherDocument, withoutResults } from './instance/other-document';
 import type { ContradictedZero } from './zeros/contradicted-zero';
 
 /** What one filing says. Plain data, as is all that is read of a file. */
@@ -90,6 +91,8 @@ export class FilingReader {
     if (/\.csv(\.gz)?$/i.test(file)) return addListCsv(lists, text, file) ? 'list' : unknown;
     if (isJson(text))
       return addListingJson(lists, text, file) ? 'list' : { reason: unknown.reason + ofOtherCountry(text) };
+    const other = otherDocument(text);
+    if (other !== undefined) throw new ImportError(`${file}: ${other}`);
     if (!/^\s*(\uFEFF)?<[?!\w]/.test(text)) throw new ImportError(`${file}: neither XML nor a list of the exchange`);
     const instance = readInstance(text, file);
     return instance ? { filing: this.#readFiling(file, text, instance) } : unknown;
@@ -116,7 +119,7 @@ export class FilingReader {
   ): ReadStatements {
     const { file } = facts;
     const filing = readResults(facts, symbol, source);
-    if (!filing) throw new ImportError(`${file}: an XBRL instance, but no results or shareholding of the exchange`);
+    if (!filing) throw new ImportError(`${file}: ${withoutResults(file)}`);
     const { scope, statements } = filing;
     if (statements.length === 0) throw new ImportError(`${file}: a filing of results without any statement`);
     const { end, fiscalYear, year, quarter } = filing.reporting;
