@@ -48,7 +48,7 @@ interface Filed extends FilingSize {
 
 /** The filings around one that are compared with it. */
 const NEIGHBOURS = 4;
-/** From how many of them the unit of a filing must differ: a single one may be the wrong one. */
+/** From how many of them the unit of a filing must differ: of two alone either may be the wrong one. */
 const ENOUGH = 2;
 /** The rounding of capital, when one is compared with ten times another. */
 const ROUNDING = 0.005;
@@ -77,17 +77,29 @@ export class FiledScales {
 
   others(): readonly OtherScale[] {
     return [...this.#comparable.values()].flatMap((filings) => {
-      const inOrder = filings.sort((one, other) => one.day - other.day);
-      return inOrder.flatMap((filing, at) => otherScale(filing, nearest(inOrder, at)) ?? []);
+      const standing = standingOf(filings);
+      return filings.flatMap((filing) => otherScale(filing, nearest(filing, standing)) ?? []);
     });
   }
 }
 
-/** The filings nearest to the one at a place in the order. */
-function nearest(inOrder: readonly Filed[], at: number): readonly Filed[] {
-  const day = inOrder[at]?.day ?? 0;
-  const around = [...inOrder.slice(Math.max(0, at - NEIGHBOURS), at), ...inOrder.slice(at + 1, at + 1 + NEIGHBOURS)];
-  return around.sort((one, other) => Math.abs(one.day - day) - Math.abs(other.day - day)).slice(0, NEIGHBOURS);
+/** The filings of other days that are nearest to one, of each day the one that stands: who files a wrong unit again says nothing new. */
+function nearest(filing: Filed, standing: readonly Filed[]): readonly Filed[] {
+  const far = ({ day }: Filed) => Math.abs(day - filing.day);
+  const others = standing.filter(({ end }) => end !== filing.end);
+  const [before, after] = [others.filter(({ day }) => day < filing.day), others.filter(({ day }) => day > filing.day)];
+  return [...before.slice(-NEIGHBOURS), ...after.slice(0, NEIGHBOURS)]
+    .sort((one, other) => far(one) - far(other))
+    .slice(0, NEIGHBOURS);
+}
+
+/** Of several filings of a day the one that was published last, in the order of their days. */
+function standingOf(filings: readonly Filed[]): readonly Filed[] {
+  const byDay = new Map<string, Filed>();
+  for (const filing of filings) {
+    if ((byDay.get(filing.end)?.accession ?? '') <= filing.accession) byDay.set(filing.end, filing);
+  }
+  return [...byDay.values()].sort((one, other) => one.day - other.day);
 }
 
 /** Undefined for a filing in the same unit as those around it, or where these disagree. */
@@ -95,17 +107,18 @@ function otherScale(filing: Filed, around: readonly Filed[]): OtherScale | undef
   const powers = around.map((other) => ({ other, power: powerBetween(filing, other) }));
   const isOther = powers.filter(({ power }) => power !== 0);
   const [first] = isOther;
-  if (first === undefined || isOther.length < ENOUGH || 2 * isOther.length <= powers.length) return undefined;
+  if (first === undefined || 2 * isOther.length <= powers.length) return undefined;
   if (isOther.some(({ power }) => power !== first.power)) return undefined;
   const { file, scope, end, capital, accession } = filing;
+  const { capital: others, file: example } = first.other;
   const times = 10 ** Math.abs(first.power);
-  const than = first.power > 0 ? `a ${times}th of those` : `${times} times those`;
-  return {
-    scope,
-    periodEndDate: end,
-    accession,
-    text: `${file}: its amounts are ${than} of the filings around it, such as ${first.other.file}, so that they were filed in another unit: a paid-up capital of ${capital} crore where it is ${first.other.capital}`,
-  };
+  const than = `its amounts are ${first.power > 0 ? `a ${times}th of those` : `${times} times those`}`;
+  const why =
+    isOther.length < ENOUGH
+      ? `the only filing of another day, ${example}: one of the two was filed in another unit, and nothing tells which`
+      : `the filings around it, such as ${example}, so that they were filed in another unit`;
+  const text = `${file}: ${than} of ${why}: a paid-up capital of ${capital} crore where it is ${others}`;
+  return { scope, periodEndDate: end, accession, text };
 }
 
 /** The power of ten by which capital and income of two filings differ alike; 0 where there is none. */

@@ -123,8 +123,46 @@ test('the filing that puts it right stands, whichever was published last', async
   expect(await sales('2024-12-31')).toBe(34_957.76);
 });
 
+/**
+ * V.S.T. Tillers, standalone, the quarter to December 2024 as filed on 11 February 2025 in millions, ten times all that it filed again in lakhs on 30 July
+ * 2026, capital included (ysaakpr/stock-manager@eca0a79c, tests/fixtures/xbrl/filings/INDAS_119528_1377589_11022025120304.xml and
+ * INDAS_121276_1705279_30072026051555.xml). The quarter before is invented.
+ */
+const TENFOLD: Filing = { end: '2024-12-31', published: '11022025', sales: 2191, income: 2102.5, capital: 86.4 };
+const PUT_RIGHT: Filing = { end: '2024-12-31', published: '30072026', sales: 219.1, income: 210.25, capital: 8.64 };
+const BEFORE: Filing = { end: '2024-09-30', published: '06112024', sales: 283, income: 301, capital: 8.64 };
+
+test('where a filing has one of another day beside it, and one of the two must be in another unit, both are left out', async () => {
+  const { wrong } = await imported([BEFORE, TENFOLD]);
+  expect(wrong).toEqual([
+    expect.stringMatching(
+      /INDAS_1_1_06112024053418\.xml: its amounts are a 10th of those of the only filing of another day, .*INDAS_2_1_11022025053418\.xml: one of the two was filed in another unit, and nothing tells which: a paid-up capital of 8\.64 crore where it is 86\.4$/,
+    ),
+    expect.stringMatching(
+      /INDAS_2_1_11022025053418\.xml: its amounts are 10 times those of the only filing of another day/,
+    ),
+  ]);
+  expect(await sales('2024-12-31')).toMatchObject({ error: '#N/A' });
+  expect(await sales('2024-09-30')).toMatchObject({ error: '#N/A' });
+});
+
+test('the filing that puts it right stands beside a single other day, too', async () => {
+  const { wrong } = await imported([BEFORE, TENFOLD, PUT_RIGHT]);
+  expect(wrong).toEqual([
+    expect.stringContaining('_2_1_11022025053418.xml: its amounts are 10 times those of the only'),
+  ]);
+  expect(await sales('2024-12-31')).toBe(219.1);
+  expect(await sales('2024-09-30')).toBe(283);
+});
+
+test('several filings of one day are one: a wrong unit filed twice makes no right one wrong', async () => {
+  const { wrong } = await imported([JUNE, SEPTEMBER, IN_LAKHS, { ...IN_LAKHS, published: '01022025' }]);
+  expect(wrong).toEqual([expect.stringContaining('INDAS_3_'), expect.stringContaining('INDAS_4_')]);
+  expect(await sales('2024-09-30')).toBe(33_000);
+});
+
 test.each([
-  ['of two filings nothing says which is wrong', [REVISED, IN_LAKHS]],
+  ['of two filings of one day the later one stands', [REVISED, IN_LAKHS]],
   ['nine new shares for one leave what is sold', [JUNE, SEPTEMBER, { ...REVISED, capital: 65_751 }]],
   [
     'a company may sell a tenth of what it did',
