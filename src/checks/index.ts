@@ -21,6 +21,7 @@ export { hasMinoritiesOfOtherSign } from './owners/sign-of-minorities';
 export { EXACT, indianRounding, roundingOf } from './rounding';
 export { neighbourChecks } from './neighbours/neighbour-checks';
 export { makesWithNext } from './neighbours/quarter-checks';
+export { isProvedBySums, mayBeRestatedBy } from './neighbours/year-by-its-sums';
 export { ALIKE_IN_OTHERS, haveSameAmounts, NOT_BY_CHANCE } from './neighbours/same-amounts';
 export { Neighbours } from './neighbours/neighbouring-statements';
 export { usTotalEquity } from './us-total-equity';

@@ -75,10 +75,19 @@ export function makesWithNext(
   { next, longer }: { readonly next: StatementData; readonly longer: StatementData },
   line: string,
 ): boolean {
-  const amounts = [longer, data, next].map((each) => amountsOf(each).all.get(line) ?? undefined);
-  if (!areNumbers(amounts)) return false;
-  const [whole = 0, ...parts] = amounts;
-  return quarterCheck(line, whole, parts, ROUNDING[marketOfStatement(data)]).holds;
+  return compareWithParts(longer, [data, next], line)?.holds === true;
+}
+
+/** How an amount compares with those of the parts of its period; undefined where one of them is missing. */
+export function compareWithParts(
+  data: StatementData,
+  parts: readonly StatementData[],
+  line: string,
+): Check | undefined {
+  const amounts = [data, ...parts].map((each) => amountsOf(each).all.get(line) ?? undefined);
+  if (!areNumbers(amounts)) return undefined;
+  const [whole = 0, ...rest] = amounts;
+  return quarterCheck(line, whole, rest, ROUNDING[marketOfStatement(data)]);
 }
 
 /** A quarter of 16 or 17 weeks moves the ends of the other quarters by less than a month. */

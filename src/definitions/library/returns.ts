@@ -175,7 +175,7 @@ export const returnDefinitions = (): readonly Shipped[] => [
       "dividends paid in the year / owners' profit; US: the line of all dividends, where none are preferred ones, else that of common stock",
     sources: ['GP'],
     refused:
-      'where there is no profit; of a group whose minorities have a share of the profit, where its dividends are more than half a percent above those of the company alone, or these are not served; US: where there is no line of all dividends or of common ones, and nothing proves that none were paid',
+      'where there is no profit; of a group whose minorities have a share of the profit, and of that of a bank, where its dividends are more than half a percent above those of the company alone, or these are not served; US: where there is no line of all dividends or of common ones, and nothing proves that none were paid',
     plain: { us: `${US_ALL_DIVIDENDS} / [owners' profit]` },
     markets: lazy(() => ({
       india: indianPayout(),

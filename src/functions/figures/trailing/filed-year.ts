@@ -1,3 +1,5 @@
+import type { StatementData } from '../../../api';
+import { isProvedBySums, mayBeRestatedBy } from '../../../checks';
 import type { Coroutine } from '../../../client';
 import type { SourceKind } from '../../arguments/source-kind';
 import type { CellFailure } from '../../cells/failures/cell-error';
@@ -30,20 +32,23 @@ export function* yearUnlessDoubtful<K extends SourceKind>(
   const quarters = yield* quartersTo(query, end);
   const four = sumOfQuarters(annual.asked, quarters);
   if (!four) {
-    const isNear = mayBeRestated(year, rest / quarter.amount);
-    return isNear ? year : unlikeBetween(annual.asked, { year, from: nine, rest, quarters: quarter.amount });
+    return mayStand(year, [nine, quarter], rest / quarter.amount)
+      ? year
+      : unlikeBetween(annual.asked, { year, from: nine, rest, quarters: quarter.amount });
   }
-  const parts = [year.amount, ...quarters.filter(isComponent).map(({ amount }) => amount)];
-  if (agree(year.amount, four.amount, parts)) return year;
-  return mayBeRestated(year, year.amount / four.amount) ? year : unlikeFour(annual.asked, year, four);
+  const parts = quarters.filter(isComponent);
+  const amounts = [year.amount, ...parts.map(({ amount }) => amount)];
+  if (agree(year.amount, four.amount, amounts)) return year;
+  return mayStand(year, parts, year.amount / four.amount) ? year : unlikeFour(annual.asked, year, four);
 }
 
-/** A restatement changes a year by less than this factor; a wrong sign or unit, or a quarter filed as the year, is further off. */
-const MOST_RESTATED = 2;
-
-/** Whether a restatement may explain that a year is this many times what it is compared with. */
-function mayBeRestated(year: Component, ratio: number): boolean {
-  return ratio >= 1 / MOST_RESTATED && ratio <= MOST_RESTATED && !failedCheck('', [year.found]);
+/** Whether a restatement may explain that a year is this many times what its parts make, or the sums of its own statement prove it. */
+function mayStand(year: Component, parts: readonly Component[], ratio: number): boolean {
+  if (failedCheck('', [year.found])) return false;
+  const dataOf = ({ found }: Component) => found.statement.facts as StatementData;
+  return (
+    mayBeRestatedBy(ratio) || isProvedBySums({ year: dataOf(year), parts: parts.map(dataOf) }, year.found.row.path)
+  );
 }
 
 function unlikeFour(asked: string, { amount, found }: Component, four: Component): LineUnfit {

@@ -42,6 +42,22 @@ test('it is shown where the company paid as much, to half a percent', async () =
   expect(await payout(0, undefined)).toBeCloseTo(0, 8);
 });
 
+test('a bank’s group is held to it whatever its line of minorities says', async () => {
+  const statement = (lines: object) => ({ lines, profile: 'bank' });
+  const paid = (amount: number) => statement({ financing: { dividends_paid: amount } });
+  const profit = { profit_loss_after_taxes_minority_interest_and_share_of_profit_loss_of_associates: 64_062 };
+  const ask = async (paidAlone: number) => {
+    const company = `BANKS${(companies += 1)}`;
+    const key = `${company} income-statement annual 2024-03-31`;
+    group.set(key, statement({ profit_after_tax: 64_062, minority_interest: 0, ...profit }));
+    group.set(`${company} cash-flow annual 2024-03-31`, paid(-9_000));
+    alone.set(`${company} cash-flow annual 2024-03-31`, paid(paidAlone));
+    return await cells.first('FIN.METRIC', company, '2024-03-31', 'payout', 'annual', 'consolidated');
+  };
+  expect(await ask(-8_404)).toMatchObject(refused);
+  expect(await ask(-9_000)).toBeCloseTo(9_000 / 64_062, 8);
+});
+
 describe('twelve months to the end of a year of the sample', () => {
   let sample: Cells;
   beforeAll(async () => {
@@ -71,5 +87,11 @@ describeIndianResults('payout of groups of real companies', (real) => {
 
   test.each(['INFY', 'RELIANCE', 'BRITANNIA', 'ICICIBANK', 'TECHM', 'DRREDDY'])('%s: shown', async (symbol) => {
     expect(await shown(symbol, 'payout', 'consolidated')).toEqual(expect.any(Number));
+  });
+
+  test('HDFC Bank, which files 0 for minorities who have a share: shown, as its twelve months are', async () => {
+    const year = await shown('HDFCBANK', 'payout', 'consolidated');
+    expect(year).toBeCloseTo(8404.42 / 64_062.04, 6);
+    expect(await real.cells.first('FIN.TTM', 'HDFCBANK', 'FY2024', 'payout', 'consolidated')).toBe(year);
   });
 });
