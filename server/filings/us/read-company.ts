@@ -10,6 +10,7 @@ import {
 } from './statements/absent-statements';
 import { filingAnnouncements } from './filing-announcement';
 import { readCompanyFacts } from './facts/company-facts';
+import { misdatedText } from './facts/misdated-columns';
 import { companyRow, statementRow } from './database-rows';
 import { filingDocuments } from './filing-document';
 import type { Relabelled } from './periods/fiscal-period';
@@ -60,7 +61,10 @@ export function readCompany(sources: CompanySources, place: PlaceCompany, notes:
   const tickers = listings.map(({ ticker }) => ticker);
   const resolution = resolveStatements(facts, place, { notes, tickers });
   const { statements, calendar, unclear } = resolution;
-  const left = [...resolution.wrongUnits, ...resolution.wrongDays].map((why) => `${why}; its statement is left out`);
+  const left = [
+    ...[...resolution.wrongUnits, ...resolution.wrongDays].map((why) => `${why}; its statement is left out`),
+    ...facts.misdated.map((each) => `${misdatedText(each)}; they are left out`),
+  ];
   const unread = namedFew(facts.unread, 'it is left out');
   wrong.push(
     ...[...unread, ...left, ...namedFew(unclear, 'the line is left out')].map((why) => `${sources.facts.name}: ${why}`),

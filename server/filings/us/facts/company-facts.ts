@@ -2,6 +2,8 @@ import { isRecord } from '../../../../src/api';
 import { elementName } from '../../element-name';
 import { ImportError } from '../../import-error';
 import { isStatementForm } from '../periods/form-type';
+import type { MisdatedColumn } from './misdated-columns';
+import { misdatedColumns, withoutColumns } from './misdated-columns';
 import type { Context, Filing, Line, ReportedFiling } from './reported-fact';
 import { ReportedFilings } from './reported-filings';
 import type { Json } from './sec-json';
@@ -23,6 +25,8 @@ export interface CompanyFacts {
   readonly others: readonly OtherForm[];
   /** The filings that have US dollars only as a translation of another currency. Their amounts in dollars are no facts. */
   readonly translated: ReadonlyMap<Filing, string>;
+  /** The columns that an amendment of their filing dates otherwise: they are left out. */
+  readonly misdated: readonly MisdatedColumn[];
   /** What cannot be read, with its place in the file. */
   readonly unread: readonly string[];
 }
@@ -60,9 +64,13 @@ export function readCompanyFacts(json: Json, file: string): CompanyFacts {
     reported = reported.again((line, filing) => translated.has(filing) && isInDollars(line));
     addAll(reported, series);
   }
-  const { filings, contexts } = reported;
+  const misdated = misdatedColumns(reported.filings);
+  const columns = new Set(misdated.map(({ column }) => column));
+  const filings = withoutColumns(reported.filings, columns);
+  const contexts = columns.size > 0 ? reported.contexts.filter((each) => !columns.has(each)) : reported.contexts;
   const name = String(json['entityName'] ?? '');
-  return { cik, name, lines, filings, contexts, others: [...others.values()], translated, unread: unread.texts() };
+  const texts = { others: [...others.values()], unread: unread.texts() };
+  return { cik, name, lines, filings, contexts, translated, misdated, ...texts };
 }
 
 /** `onOther` gets the entries that are no facts of a statement form. */
