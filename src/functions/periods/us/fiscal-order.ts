@@ -136,6 +136,25 @@ export function reports(
   return filings.filter(isOf).length === 1;
 }
 
+/** An amendment is published within this many days of what it amends; a report of the same months a year later is not, but may have its label by mistake. */
+const AMENDING_DAYS = 300;
+
+/**
+ * True where an older filing has the filing's label and month: it amends that one. The feed gives amendments the type of what they amend. A report of the
+ * next period that has a wrong label names another month.
+ */
+export function isAmendment(
+  type: ReportingType,
+  { form, label, month, published }: PeriodicFiling,
+  filings: readonly PeriodicFiling[],
+): boolean {
+  if (label === undefined || month === undefined) return false;
+  return filings.some((older) => {
+    if (older.form !== form || older.month !== month || !isSameLabel(type, older.label, label)) return false;
+    return older.published < published && published < addDays(older.published, AMENDING_DAYS);
+  });
+}
+
 /** Whether two labels mean the same period of the type: for years the quarter of the label does not matter. */
 export function isSameLabel(
   type: ReportingType,

@@ -8,20 +8,12 @@ import type { FiscalLabel } from '../../../arguments/periods/fiscal-label';
 import { quartersBetween } from '../../../arguments/periods/fiscal-label';
 import { askPredictedEnds } from './ask-predicted-ends';
 import type { UsPeriod } from '../fiscal-order';
-import {
-  isAdjacent,
-  isBeforeAdjacent,
-  isSameLabel,
-  labelText,
-  mayHaveNewer,
-  reports,
-  stepsBetween,
-} from '../fiscal-order';
+import { isAdjacent, isAmendment, isSameLabel, labelText, mayHaveNewer, reports, stepsBetween } from '../fiscal-order';
 import type { PeriodicFiling } from '../filings';
 import { MOST_LISTED } from '../filings';
 import { newestNotFound, PeriodNotFound } from './period-not-found';
-import type { Stages } from './period-steps';
-import { earlierEnds, endsBeyond, laterEnds, nextEnds } from './period-steps';
+import { endsBefore } from './ends-before';
+import { endsBeyond, laterEnds, nextEnds } from './period-steps';
 
 /** The feed may lag behind the statements: a period that ended this many days ago may have a statement, but no filing in the feed yet. */
 const UNLISTED_DAYS = { least: 10, most: 150 };
@@ -183,16 +175,31 @@ export class UsPeriodChain {
     });
   }
 
-  /** The newest period that the filings report; undefined, with `missing`, where the newest filing's is not found. */
+  /**
+   * The newest period that the filings report; undefined, with `missing`, where the newest filing's is not found. What an amendment amends may be older
+   * than what the filing before it reports.
+   */
   *#newestFrom(known: UsPeriod): Coroutine<UsPeriod | undefined> {
-    const [filing] = this.#filings;
     let newest = known;
-    while (filing && mayHaveNewer(this.#type, newest, filing.published)) {
+    for (const filing of this.#filings) {
+      const later = yield* this.#newestAfter(newest, filing);
+      if (later === undefined) return undefined;
+      newest = later;
+      if (!isAmendment(this.#type, filing, this.#filings)) break;
+    }
+    return newest;
+  }
+
+  /** The newest period up to the one that a filing reports; undefined, with `missing`, where that is not found. */
+  *#newestAfter(known: UsPeriod, filing: PeriodicFiling): Coroutine<UsPeriod | undefined> {
+    let newest = known;
+    while (mayHaveNewer(this.#type, newest, filing.published)) {
       const later = yield* this.#firstAfter(newest, filing);
       if (later) newest = later;
       else if (reports(this.#type, filing, newest, this.#filings)) return newest;
+      else if (this.#dates.isCut) return undefined;
+      else if (isAmendment(this.#type, filing, this.#filings)) return newest;
       else {
-        if (this.#dates.isCut) return undefined;
         this.#missing = new PeriodNotFound(newestNotFound(filing, labelText(filing)));
         return undefined;
       }
@@ -225,17 +232,6 @@ export class UsPeriodChain {
     }
     return undefined;
   }
-}
-
-/**
- * The dates on which the period before the oldest of `chain` may have ended: usual steps back, then the likely dates of older filings,
- * except filings that are too old to report it.
- */
-function* endsBefore(type: ReportingType, chain: readonly UsPeriod[], filings: readonly PeriodicFiling[]): Stages {
-  yield* earlierEnds(type, chain, filings.length > 0);
-  const oldest = chain.at(-1);
-  for (const filing of filings)
-    if (oldest && !isBeforeAdjacent(type, oldest, filing.published)) yield* anchorEnds(filing);
 }
 
 function newestOf(periods: readonly UsPeriod[]): UsPeriod | undefined {
