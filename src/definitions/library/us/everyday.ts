@@ -7,6 +7,7 @@ import { US_BEFORE_MINORITIES } from './before-minorities';
 import { usDividendsPaid } from './dividends';
 import { usInventory } from './inventory';
 import { US_IFRS_OWNERS, US_MINORITIES, US_PARTNERS_TOTAL } from './minorities';
+import { usNegativeInterest } from './negative-interest';
 import { US_AFTER_PREFERRED, US_TO_PREFERRED } from './preferred';
 import { usSellingCosts } from './selling-costs';
 import { US_SHARES, US_SHARES_MISSING, US_SHARES_REFUSED } from './shares';
@@ -138,6 +139,7 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
     'any',
     'interest expense as filed, else that of debt, or outside operations, where no other stands beside it',
     [
+      ...usNegativeInterest(INTEREST),
       {
         when: [{ present: [INTEREST] }, { negative: INTEREST }],
         refuse: `interest_expense is filed as a negative amount: whether it was paid or received, nothing says; "${INTEREST}" is the line as filed`,

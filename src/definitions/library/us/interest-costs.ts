@@ -2,6 +2,7 @@ import { US_CASH_SECTIONS, US_INTEREST, US_OPERATING_INTEREST, US_PRE_TAX } from
 import { lazy } from '../../../api/lazy';
 import type { FormulaCase, FormulaCondition } from '../../definition';
 import { onCashflow, onIncome } from '../line-paths';
+import { usNegativeInterest } from './negative-interest';
 import { US_NET_INCOME, US_OPERATING, US_WHOLE_BALANCE } from './results';
 
 const US_WHOLE_INTEREST = onIncome(US_INTEREST);
@@ -177,6 +178,7 @@ export const usInterestCosts = lazy((): readonly FormulaCase[] => [
     when: [NO_INTEREST],
     refuse: `interest expense is not on the face of the income statement, and no debt of 0 says that there is none; ${IN_A_NOTE}`,
   },
+  ...US_INTEREST_LINES.flatMap(usNegativeInterest),
   {
     when: [{ negative: US_INTEREST_LINES.join('|') }],
     refuse: 'interest expense is filed as a negative amount: whether it was paid or received, nothing says',
