@@ -17,6 +17,7 @@ export { hasMisfiledShares } from './owners/misfiled-shares';
 export { hasWrongOwnersShare } from './owners/owners-by-earnings';
 export { contradictionOf } from './contradicted/contradicted-line';
 export { unitBetween } from './contradicted/unlike-sums';
+export { wrongInTwoSums } from './contradicted/wrong-in-two-sums';
 export { hasMinoritiesOfOtherSign } from './owners/sign-of-minorities';
 export { EXACT, indianRounding, roundingOf } from './rounding';
 export { neighbourChecks } from './neighbours/neighbour-checks';

@@ -3,6 +3,8 @@ import { INDIAN_STATEMENTS, marketOfStatement, STATEMENT_KINDS } from '../../api
 import { amountsOf } from '../amounts';
 import type { Check } from '../check';
 import { checkStatement } from '../check-statement';
+import { numberText } from '../check-text';
+import { wrongInTwoSums } from './wrong-in-two-sums';
 
 /** How many times as large the units of filers are as each other: thousands, lakhs, millions and crores. */
 const UNITS = [1e2, 1e3, 1e4, 1e5, 1e6, 1e7];
@@ -65,19 +67,24 @@ function turnedLines({ turned, lines, counted = [] }: Check): readonly string[] 
 const known = new WeakMap<StatementData, ReadonlyMap<string, Wrong>>();
 
 /**
- * Why an Indian line is in another unit or has the wrong sign: it is a power of ten off what its statement's sum makes it, or its opposite, and no other sum
- * confirms it. An amount in lakhs among rupees, a payment that is filed as a receipt.
+ * Why an Indian line is wrong: two sums of its statement make another amount of it; or it is a power of ten off what one makes it, or its opposite, and no other sum
+ * confirms it. A total that was typed wrong, an amount in lakhs among rupees, a payment that is filed as a receipt.
  */
 export function whyUnlikeSums(data: StatementData, path: string): string | undefined {
   if (marketOfStatement(data) !== 'india') return undefined;
   let lines = known.get(data);
   if (!lines) known.set(data, (lines = linesUnlikeSums(data)));
   const wrong = lines.get(path);
-  if (wrong === undefined) return undefined;
+  const inTwo = wrongInTwoSums(data).get(path);
+  if (wrong === undefined && inTwo === undefined) return undefined;
   const kind = STATEMENT_KINDS.find((each) => INDIAN_STATEMENTS[each].statementType === data.statement_type);
-  const found =
-    wrong.what === 'unit'
-      ? `it is a power of ten off what the lines beside it make (${wrong.sum}), so that it is in another unit`
-      : `the lines beside it add up with its other sign (${wrong.sum}), so that its own is wrong`;
+  const found = wrong
+    ? WHY[wrong.what](wrong.sum)
+    : `two sums of the statement make ${numberText(inTwo?.expected ?? 0)}`;
   return `${found}; "${kind}.${path}" is the line as filed`;
 }
+
+const WHY: Readonly<Record<Wrong['what'], (sum: string) => string>> = {
+  unit: (sum) => `it is a power of ten off what the lines beside it make (${sum}), so that it is in another unit`,
+  sign: (sum) => `the lines beside it add up with its other sign (${sum}), so that its own is wrong`,
+};

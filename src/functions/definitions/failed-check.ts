@@ -1,5 +1,5 @@
 import type { StatementData } from '../../api';
-import { GROUPS_PROFIT, marketOfStatement, MARKETS } from '../../api';
+import { GROUPS_PROFIT, INDIAN_STATEMENTS, marketOfStatement, MARKETS } from '../../api';
 import type { Check } from '../../checks';
 import {
   checkStatement,
@@ -8,6 +8,7 @@ import {
   hasMisfiledShares,
   hasWrongOwnersShare,
   contradictionOf,
+  wrongInTwoSums,
 } from '../../checks';
 import type { CellFailure } from '../cells/failures/cell-error';
 import type { ShownChanges } from '../context/answer-change';
@@ -61,7 +62,8 @@ function contradicts(
   const { measure, lines } = check;
   if (!lines.includes(path) || !(OF_AMOUNTS.has(measure) || OF_SHARES.test(path))) return false;
   if (lines.some((line) => OF_GROUPS.test(line)) && saysNothingOfShares(path, data)) return false;
-  if (lines[0] === path && isConfirmedTotal(lines, checks)) return false;
+  if (lines[0] === path && isConfirmedTotal(lines, data, checks)) return false;
+  if (isAnotherWrong(data, check, path)) return false;
   const mayLackLines = MARKETS[marketOfStatement(data)].issuersChooseLines;
   return !(mayLackLines && (isRight(check, path, checks) || lacksALineBetween(lines, path, checks)));
 }
@@ -116,10 +118,27 @@ function isMadeByAnother(path: string, checks: readonly Check[]): boolean {
   return checks.some(({ holds, measure, line }) => holds && measure === 'amount' && line === path);
 }
 
+/** Whether another line of a failed sum is the wrong one: two sums make the same other amount of it, and with that this one holds. */
+function isAnotherWrong(data: StatementData, { lines, name }: Check, path: string): boolean {
+  const wrong = wrongInTwoSums(data);
+  return lines.some((line) => line !== path && wrong.get(line)?.sums.includes(name) === true);
+}
+
+/** Whether a total of a balance sheet, as equity, makes with others a total that is that of the other side, as liabilities and equity are the assets. */
+function isInBalance(path: string, { statement_type: type }: StatementData, checks: readonly Check[]): boolean {
+  if (type !== INDIAN_STATEMENTS.balance.statementType) return false;
+  const made = checks.filter(({ holds, measure }) => holds && measure === 'amount');
+  const sides = made.filter(({ line, lines }) => line !== path && lines.length > 2 && lines.includes(path));
+  return made.some(
+    ({ lines }) => lines.length === 2 && !lines.includes(path) && sides.some(({ line }) => lines.includes(line)),
+  );
+}
+
 /** Whether other sums confirm a total to which its details, or the shares of owners and minorities, do not add up. */
-function isConfirmedTotal(compared: readonly string[], checks: readonly Check[]): boolean {
+function isConfirmedTotal(compared: readonly string[], data: StatementData, checks: readonly Check[]): boolean {
   const [total = ''] = compared;
   if (areDetails(compared) && isPartOfSums(total, checks)) return true;
+  if (isInBalance(total, data, checks)) return true;
   return compared.includes(GROUPS_PROFIT.owners) && isMadeByAnother(total, checks);
 }
 
