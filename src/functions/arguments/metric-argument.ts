@@ -168,6 +168,20 @@ export function everydayLines<K extends SourceKind>(
   }));
 }
 
+/** Whether a text is a metric whatever else is known: an expression, a documented or everyday name or a definition that ships, or several between `|`. */
+export function isSurelyMetric<K extends SourceKind>(text: string, rules: MetricRules<K>): boolean {
+  if (text.startsWith('=')) return true;
+  const parts = text.split('|').map((part) => part.trim());
+  if (parts.some((part) => foldName(part).replaceAll('.', '') === '')) return false;
+  return parts.every((part) => {
+    const name = parseName(part, rules);
+    const isOfStatement = name.isPath && name.kinds.length === 1;
+    return (
+      isOfStatement || rules.isDocumented(name.name) || shippedNamed(part) || everydayLines(name, rules).length > 0
+    );
+  });
+}
+
 function parseName<K extends SourceKind>(asked: string, rules: MetricRules<K>): AskedName<K> {
   if (foldName(asked).replaceAll('.', '') === '')
     throw badArgument('metric holds an empty name. Give a line such as "sales" on each side of "|".');

@@ -1,57 +1,107 @@
+import type { MarketId } from '../../api';
+import { MARKETS } from '../../api';
 import { cutText } from '../../tables';
 import { badArgument } from '../cells/failures/cell-error';
 import { isExcelError } from '../cells/results/excel-error';
 import { gridOf, isOne } from './broadcast';
-import type { DateRules } from './periods/date-argument';
-import { readPeriod } from './periods/date-argument';
+import { otherArgument } from './choice-argument';
+import { readIndianTicker, readIssuer } from './company-argument';
+import { isSurelyMetric, METRIC_RULES } from './metric-argument';
+import { DATE_RULES, readPeriod } from './periods/date-argument';
 import { readLastCount } from './periods/period-grammar';
 import { textInFormula, plainValue, quoted } from './scalar-argument';
 import { isReadable } from './several-values';
 
-/** The arguments with which METRIC, GROWTH and TTM begin, in their order; `company` is a ticker or a CIK. */
+/** The arguments with which a function begins, in their order; `company` is a ticker or a CIK. Tables of statements have no metric. */
 interface Ordered {
   readonly company: unknown;
   readonly date: unknown;
-  readonly metric: unknown;
+  readonly metric?: unknown;
+  /** Those after them, in their order: none that the function itself would refuse. */
+  readonly others: readonly unknown[];
 }
+
+type Value = string | number;
 
 /** The longest text that the message repeats. */
 const LONGEST = 40;
 
-/** Throws where the text given as date is not a date, and a period stands in the place of the metric or of the company: with the formula in its order. */
-export function refuseSwapped(
-  call: string,
-  market: { readonly argument: string; readonly dates: DateRules },
-  args: Ordered,
-): void {
+/**
+ * Throws where the value given as date is no date, and a period stands in the place of the company or of the metric: with the whole formula in its
+ * order where it is plain which value is which.
+ */
+export function refuseSwapped(market: MarketId, name: string, args: Ordered): void {
   const date = oneValue(args.date);
-  if (typeof date !== 'string' || date.trim() === '' || isPeriod(date, market.dates)) return;
+  if (date === undefined || isPeriod(date, market)) return;
   const [company, metric] = [oneValue(args.company), oneValue(args.metric)];
-  if (isPeriod(metric, market.dates)) throw swapped(call, ['metric', metric], date, [company, metric, date]);
-  // A number may be a CIK.
-  if (typeof company === 'string' && isPeriod(company, market.dates))
-    throw swapped(call, [market.argument, company], date, [date, company, metric]);
+  const { namespace, argument } = MARKETS[market];
+  const call = `${namespace}.${name}`;
+  if (metric !== undefined && isPeriod(metric, market))
+    throw swapped(date, ['metric', metric], inOrder(market, call, { period: metric, values: [company, date] }, args));
+  if (company === undefined || !isPeriod(company, market) || isCompany(company, market)) return;
+  const values = 'metric' in args ? [date, metric] : [date];
+  throw swapped(date, [argument, company], inOrder(market, call, { period: company, values }, args));
 }
 
-function swapped(call: string, [name, period]: readonly [string, unknown], date: string, inOrder: readonly unknown[]) {
-  const texts = inOrder.map((value) => (typeof value === 'string' ? textInFormula(value) : String(value ?? '')));
-  const isLong = texts.some((text) => text.length > LONGEST);
-  const what = isLong
-    ? 'Give the company, the date and the metric, in this order.'
-    : `Type =${call}(${texts.join(',')}).`;
+function swapped(date: Value, [name, period]: readonly [string, Value], advice: string) {
   return badArgument(
-    `date ${quoted(cutText(date, LONGEST))} is not a date, but ${name} ${quoted(period)} is one: they seem swapped. ${what}`,
+    `date ${quoted(cut(date))} is not a date, but ${name} ${quoted(period)} is one: the arguments seem out of order. ${advice}`,
   );
 }
 
-/** The value of an argument that is no range; undefined for others. */
-function oneValue(argument: unknown): unknown {
-  const grid = gridOf(argument);
-  const value = isOne(grid) ? grid[0]?.[0] : undefined;
-  return isExcelError(value) ? undefined : plainValue(value);
+/** The formula in its order, or what the order is: a company may be called as a metric is, and a definition of the workbook as a company. */
+function inOrder(
+  market: MarketId,
+  call: string,
+  { period, values }: { readonly period: Value; readonly values: readonly (Value | undefined)[] },
+  { others }: Ordered,
+): string {
+  const isMetric = (value: unknown) => typeof value === 'string' && isSurelyMetric(value, METRIC_RULES[market]);
+  const [company, ...companies] = values.filter((value) => !isMetric(value));
+  const metrics = values.filter(isMetric);
+  const isPlain = companies.length === 0 && company !== undefined && isCompany(company, market);
+  const rest = isPlain ? restOf(others, market) : undefined;
+  const texts = rest && [company, period, ...metrics, ...rest].map(inFormula);
+  if (!texts || texts.some((text) => text.length > LONGEST))
+    return `Give the company, the date${values.length > 1 ? ' and the metric' : ''}, in this order.`;
+  return `Type =${call}(${texts.join(',')}).`;
 }
 
-function isPeriod(value: unknown, rules: DateRules): boolean {
-  if (typeof value !== 'string' && typeof value !== 'number') return false;
-  return isReadable(() => readLastCount(value) ?? readPeriod(value, rules)) && String(value).trim() !== '';
+/** The further arguments that are given, up to the last of them; undefined where one is a range, or another period: which of the two is meant as date? */
+function restOf(others: readonly unknown[], market: MarketId): readonly unknown[] | undefined {
+  if (!others.every((other) => isOne(gridOf(other)))) return undefined;
+  const values = others.map(oneValue);
+  if (values.some((value) => value !== undefined && isPeriod(value, market))) return undefined;
+  const given = values.map((value) => value !== undefined).lastIndexOf(true) + 1;
+  return values.slice(0, given);
+}
+
+const inFormula = (value: unknown) => (typeof value === 'string' ? textInFormula(value) : String(value ?? ''));
+
+const cut = (value: Value) => (typeof value === 'string' ? cutText(value, LONGEST) : value);
+
+/** The text or number of an argument that is no range; undefined for others, and where it is blank. */
+function oneValue(argument: unknown): Value | undefined {
+  const grid = gridOf(argument);
+  const given = isOne(grid) ? grid[0]?.[0] : undefined;
+  const value = isExcelError(given) ? undefined : plainValue(given);
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value;
+  return typeof value === 'number' ? value : undefined;
+}
+
+function isPeriod(value: Value, market: MarketId): boolean {
+  return isReadable(() => readLastCount(value) ?? readPeriod(value, DATE_RULES[market]) ?? notGiven());
+}
+
+function notGiven(): never {
+  throw badArgument('date is empty.');
+}
+
+const READ_COMPANY = { india: readIndianTicker, us: readIssuer } as const satisfies Readonly<Record<MarketId, unknown>>;
+
+/** Whether a value can name a company. A word such as "annual" is another argument, and a number that is a day of India is no code: these have six digits. */
+function isCompany(value: Value, market: MarketId): boolean {
+  if (typeof value === 'string' && (isPeriod(value, market) || otherArgument(value) !== undefined)) return false;
+  if (typeof value === 'number' && market === 'india' && isPeriod(value, market)) return false;
+  return isReadable(() => READ_COMPANY[market](value));
 }

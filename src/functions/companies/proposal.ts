@@ -1,6 +1,7 @@
 import type { MarketId } from '../../api';
 import { MARKET_IDS, MARKETS } from '../../api';
 import { formulaArgument, wasTickerOf } from '../../companies/listed-company';
+import { isSurelyMetric, METRIC_RULES } from '../arguments/metric-argument';
 import { quoted, textInFormula } from '../arguments/scalar-argument';
 import type { QueryContext } from '../context/query-context';
 import type { NamedCompany } from './companies-by-name';
@@ -38,9 +39,11 @@ export function proposal(context: QueryContext, market: MarketId, text: string, 
 
 /** The same in the failure of a cell that asks about one company; where nothing is alike it says how a company is found. */
 export function proposalOrAdvice(context: QueryContext, market: MarketId, text: string, onlyHere = ''): string {
-  return (
-    proposal(context, market, text, onlyHere) || ` ${MARKETS[market].namespace}.LOOKUP finds a company by its name.`
-  );
+  const proposed = proposal(context, market, text, onlyHere);
+  if (proposed !== '') return proposed;
+  return isSurelyMetric(text, METRIC_RULES[market])
+    ? ` ${quoted(text)} is a metric: the company comes first.`
+    : ` ${MARKETS[market].namespace}.LOOKUP finds a company by its name.`;
 }
 
 function meant(found: readonly NamedCompany[], text: string): string {
@@ -54,7 +57,7 @@ function meant(found: readonly NamedCompany[], text: string): string {
 
 /** How to find a company by its name where no list is in memory; '' for a text that is no name. */
 function byName(market: MarketId, text: string): string {
-  if (!/\p{L}/u.test(text)) return '';
+  if (!/\p{L}/u.test(text) || text.includes('_') || isSurelyMetric(text, METRIC_RULES[market])) return '';
   // A text that was typed with quotes is sought without them.
   const name = text.replace(/^"+|"+$/g, '');
   return ` =${MARKETS[market].namespace}.LOOKUP(${textInFormula(name)}) looks for a company by its name.`;

@@ -12,6 +12,7 @@ import { readLastCount } from '../arguments/periods/period-grammar';
 import { RECORD_OPTIONS } from '../arguments/options/option-rules';
 import { readOptions } from '../arguments/options/options-argument';
 import { plainValue, quoted, readCount, singleValue, textOf } from '../arguments/scalar-argument';
+import { refuseSwapped } from '../arguments/swapped-arguments';
 import type { PatternTerms } from '../periods/shareholding-patterns';
 import { dateOfPattern, otherPatterns, PATTERNS_OF_INDIA } from '../periods/shareholding-patterns';
 import { serviceHasNo } from '../cells/failures/absence-text';
@@ -43,16 +44,19 @@ export function* holdersFunction(
   },
 ): Coroutine<Table> {
   const options = readOptions(args.options, RECORD_OPTIONS);
-  const company = readMeant(context, 'india', args.ticker, readIndianTicker);
   const basis = readBasis(args.basis);
+  const category = readHolderCategory(args.category);
+  const limit = readCount(args.limit, 'limit') ?? Infinity;
+  const others = [args.category, args.query, args.basis, args.limit, args.options];
+  refuseSwapped('india', 'HOLDERS', { company: args.ticker, date: args.date, others });
+  const company = readMeant(context, 'india', args.ticker, readIndianTicker);
   const values = {
     ticker: company.ticker,
     date: yield* filingDate(context, { ...company, basis }, args.date),
-    category: readHolderCategory(args.category),
+    category,
     query: textOf(plainValue(args.query), 'query'),
     basis,
   };
-  const limit = readCount(args.limit, 'limit') ?? Infinity;
   const { rows, total } = yield* askAbout(
     context,
     'india',

@@ -9,6 +9,7 @@ import type { AskedColumn } from '../arguments/periods/date-argument';
 import { headerOf, INDIAN_DATES, isBlankRange, readPeriods } from '../arguments/periods/date-argument';
 import { SHAREHOLDING_COLUMNS, SHAREHOLDING_FIELDS, SHAREHOLDING_OPTIONS } from '../arguments/options/option-rules';
 import { readOptions } from '../arguments/options/options-argument';
+import { refuseSwapped } from '../arguments/swapped-arguments';
 import { endsOf } from '../periods/counted-period';
 import type { PatternTerms } from '../periods/shareholding-patterns';
 import {
@@ -34,7 +35,9 @@ export function* shareholdingFunction(
   args: { ticker: unknown; date: unknown; basis: unknown; options: unknown },
 ): Coroutine<Table> {
   const options = readOptions(args.options, SHAREHOLDING_OPTIONS);
-  const query = { ...readMeant(context, 'india', args.ticker, readIndianTicker), basis: readBasis(args.basis) };
+  const basis = readBasis(args.basis);
+  refuseSwapped('india', 'SHAREHOLDING', { company: args.ticker, date: args.date, others: [args.basis, args.options] });
+  const query = { ...readMeant(context, 'india', args.ticker, readIndianTicker), basis };
   const rows = yield* queryRows(context, query, args.date);
   const ordered = options.order === '' ? rows : inOrder(rows, options.order);
   const kind = { columns: SHAREHOLDING_COLUMNS, fields: SHAREHOLDING_FIELDS, zone: zoneOf(shareholdingPattern) };

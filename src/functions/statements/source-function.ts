@@ -8,6 +8,7 @@ import { readChoice, readScope, readType } from '../arguments/choice-argument';
 import { readRequiredPeriod } from '../arguments/periods/date-argument';
 import type { AskedPeriod } from '../arguments/periods/period-grammar';
 import { plainValue, textOf } from '../arguments/scalar-argument';
+import { refuseSwapped } from '../arguments/swapped-arguments';
 import { serviceGivesNo } from '../cells/failures/absence-text';
 import { CellFailure } from '../cells/failures/cell-error';
 import { cellGrid } from '../arguments/cell-grid';
@@ -55,6 +56,8 @@ export function sourceFunction<K extends SourceKind>(
   const field = readWord(args.field, 'field', fields) ?? fields[0];
   const { kinds } = market.metrics.rules;
   const kind = readWord(args.statement, 'statement', kinds) ?? (kinds[0] as K);
+  const others = [args.type, ...(market.id === 'us' ? [] : [args.scope]), args.field, args.statement];
+  refuseSwapped(market.id, 'SOURCE', { company: args.company, date: args.date, others });
   const answers = new DatedAnswers(context);
   return cellGrid({ [market.argument]: gridOf(args.company), date: gridOf(args.date) }, ([company, date]) => {
     const period = readRequiredPeriod(plainValue(date), market.dates);

@@ -8,6 +8,7 @@ import { readScope, readType } from '../arguments/choice-argument';
 import type { AskedColumn, AskedPeriods } from '../arguments/periods/date-argument';
 import { headerOf, readPeriods } from '../arguments/periods/date-argument';
 import type { AskedPeriod } from '../arguments/periods/period-grammar';
+import { refuseSwapped } from '../arguments/swapped-arguments';
 import type { OptionValues } from '../arguments/options/options-argument';
 import { readOptions } from '../arguments/options/options-argument';
 import { CellError, CellFailure, notAvailable } from '../cells/failures/cell-error';
@@ -48,6 +49,8 @@ export function statementFunction<K extends SourceKind>(
 ): Coroutine<Table | CellFailure> {
   const options = readOptions(args.options, market.options.statement);
   const terms = { type: readType(args.type), scope: readScope(args.scope), quarters: options.quarters };
+  const others = market.id === 'us' ? [args.type, args.options] : [args.type, args.scope, args.options];
+  refuseSwapped(market.id, kind.toUpperCase(), { company: args.company, date: args.date, others });
   const source = market.sourceOf(context, args.company, terms);
   const periods = readPeriods(args.date, market.dates);
   if (terms.type === undefined) refuseMixedColumns(market.standardType(kind), periods);

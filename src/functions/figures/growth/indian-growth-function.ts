@@ -40,10 +40,11 @@ export function* indianGrowthFunction(
   },
 ): Coroutine<Table | CellFailure> {
   refuseGrowthWords(Object.values(args), INDIAN_GROWTH);
-  refuseSwapped('FIN.GROWTH', INDIA, { ...args, company: args.ticker });
   const given = { type: readType(args.type), scope: readScope(args.scope) };
   const back = readCount(args.back, 'back', MAX_STEPS);
   const options = readGrowthOptions(args.options);
+  const others = [args.type, args.scope, args.back, args.options];
+  refuseSwapped('india', 'GROWTH', { ...args, company: args.ticker, others });
   const metric = readElements(args.metric, yield* wait(INDIA.metrics.readerFor(context, gridOf(args.metric))));
   const date = readElements(args.date, (each) => readRequiredPeriod(each, INDIA.dates));
   const ticker = readElements(args.ticker, (each) => each);

@@ -31,9 +31,10 @@ export function* usGrowthFunction(
   args: { cik: unknown; date: unknown; metric: unknown; priorDate: unknown; type: unknown; options: unknown },
 ): Coroutine<Table | CellFailure> {
   refuseGrowthWords([...Object.values(args), ...gridOf(args.priorDate).flat()], US_GROWTH);
-  refuseSwapped('US.GROWTH', US, { ...args, company: args.cik });
   const type = readType(args.type);
   const options = readGrowthOptions(args.options);
+  const others = [args.priorDate, args.type, args.options];
+  refuseSwapped('us', 'GROWTH', { ...args, company: args.cik, others });
   const cik = readElements(args.cik, (company) => ({ company, source: US.sourceOf(context, company, { type }) }));
   const date = readElements(args.date, (each) => readRequiredPeriod(each, US.dates));
   const metric = readElements(args.metric, yield* wait(US.metrics.readerFor(context, gridOf(args.metric))));

@@ -61,7 +61,8 @@ export function readMetricQuestion<K extends SourceKind>(
   const options = readOptions(args.options, market.options.metric);
   const terms = { type, scope, basis, quarters: options.quarters };
   const dates = gridOf(args.date);
-  refuseSwapped(`${market.namespace}.METRIC`, market, args);
+  const others = market.id === 'us' ? [args.type, args.options] : [args.type, args.scope, args.options, args.basis];
+  refuseSwapped(market.id, 'METRIC', { ...args, others });
   const sourceOf = (company: unknown) => market.sourceOf(context, company, terms);
   const question = (read: ReadMetric<K>): MetricQuestion<K> => {
     const metrics = readElements(args.metric, read);

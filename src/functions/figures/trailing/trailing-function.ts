@@ -43,9 +43,10 @@ export function* trailingFunction<K extends SourceKind>(
   context: QueryContext,
   args: { company: unknown; date: unknown; metric: unknown; scope?: unknown; options: unknown },
 ): Coroutine<Table | CellFailure> {
-  refuseSwapped(`${market.namespace}.TTM`, market, args);
   const scope = readScope(args.scope);
   const { missing, format } = readOptions(args.options, TRAILING_OPTIONS);
+  const others = market.id === 'us' ? [args.options] : [args.scope, args.options];
+  refuseSwapped(market.id, 'TTM', { ...args, others });
   const formats = givesFormats(format);
   const companies = readElements(args.company, (each) => each);
   const dates = readElements(args.date, (each) => readRequiredPeriod(each, market.dates));
