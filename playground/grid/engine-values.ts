@@ -27,6 +27,7 @@ import {
   type FunctionResult,
   type ValueWithCard,
 } from '../bridge/cell-value';
+import { withLineFeeds } from './stored-cell';
 
 /**
  * The argument for an empty cell, alone or in a range: 0 in Excel on the desktop, null on the web (office-js issues
@@ -67,7 +68,7 @@ function readCell(value: BaseValueObject | null | undefined): CellArgument {
   const { card } = (value.getCustomData() ?? {}) as CellNote;
   if (card?.entity) return card.entity;
   const raw = value.getValue();
-  if (!value.isError()) return raw as CellArgument;
+  if (!value.isError()) return (typeof raw === 'string' ? withLineFeeds(raw) : raw) as CellArgument;
   return raw === BUSY ? BUSY : { error: isErrorName(raw) ? raw : '#VALUE!' };
 }
 

@@ -4,7 +4,7 @@ import { FormulaCalculationSessionService, FormulaDataModel } from '@univerjs/pr
 import type { CellCalls } from '../bridge/cell-calls';
 import { type CardFacts, isErrorName } from '../bridge/cell-value';
 import { parseAddress, type Area } from '../../src/workbook';
-import { isFilled } from './stored-cell';
+import { isFilled, plainText, storedValue } from './stored-cell';
 import type { UniverHandles } from './univer';
 import type { LazySheets } from './workbook-data';
 import type { CellNote } from './engine-values';
@@ -70,7 +70,7 @@ export class Grid {
   /** The displayed text of a cell, in its number format. */
   text(a1: string): string {
     const { sheet, startRow, startColumn } = parseAddress(a1);
-    return this.sheetOf(sheet).getRange(startRow, startColumn).getDisplayValue();
+    return plainText(this.sheetOf(sheet).getRange(startRow, startColumn).getDisplayValue());
   }
 
   /** The cell at an address. */
@@ -124,7 +124,7 @@ export class Grid {
 }
 
 function shown(cell: Nullable<ICellData>): Shown {
-  const value = cell?.v ?? '';
+  const value = storedValue(cell) ?? '';
   return cell?.t === CellValueType.BOOLEAN ? Boolean(value) : value;
 }
 

@@ -1,4 +1,4 @@
-type Heights = ReadonlyMap<number, number>;
+export type Heights = ReadonlyMap<number, number>;
 
 interface RowHeights {
   /** What rows need now, and what they were given before; others have the height `usual`. */
@@ -16,4 +16,14 @@ export function heightsToSet({ needed, given, usual, heightOf }: RowHeights): He
     if (now !== undefined && now !== before && heightOf(row) === before) heights.set(row, now);
   }
   return heights;
+}
+
+/** The heights of rows after rows were inserted before the row `from`, or `-count` rows from there on were removed. */
+export function movedHeights(heights: Heights, from: number, count: number): Heights {
+  const moved = new Map<number, number>();
+  for (const [row, height] of heights) {
+    if (row < from) moved.set(row, height);
+    else if (row + count >= from) moved.set(row + count, height);
+  }
+  return moved;
 }

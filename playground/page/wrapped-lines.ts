@@ -1,5 +1,9 @@
-/** How many lines a text takes where it breaks between words. */
+/** How many lines a text takes where it breaks between words, and at its own line ends. */
 export function linesOf(text: string, fits: (text: string) => boolean): number {
+  return text.split('\n').reduce((lines, part) => lines + wrappedLines(part, fits), 0);
+}
+
+function wrappedLines(text: string, fits: (text: string) => boolean): number {
   if (fits(text)) return 1;
   let lines = 1;
   let line = '';

@@ -14,7 +14,7 @@ import {
 } from '../../src/workbook';
 import { BUSY } from '../bridge/cell-calls';
 import { isErrorName } from '../bridge/cell-value';
-import { isFilled, patternOf } from '../grid/stored-cell';
+import { isFilled, patternOf, plainText, storedValue } from '../grid/stored-cell';
 import type { UniverHandles } from '../grid/univer';
 
 export type GridSheet = NonNullable<
@@ -39,7 +39,7 @@ export class GridCells {
       address: onSheet(sheet.getSheetName(), formatAddress({ ...area, sheet: undefined })),
       values: mapCells(area, (row, column) => this.value(sheet, row, column)),
       formulas: mapCells(area, (row, column) => this.formula(sheet, row, column)),
-      texts: mapCells(area, (row, column) => sheet.getRange(row, column).getDisplayValue()),
+      texts: mapCells(area, (row, column) => plainText(sheet.getRange(row, column).getDisplayValue())),
       numberFormats: mapCells(area, (row, column) => own(row, column) ?? brought(row, column) ?? 'General'),
       ownFormats: mapCells(area, (row, column) => own(row, column) ?? 'General'),
     };
@@ -56,7 +56,7 @@ export class GridCells {
   value(sheet: GridSheet, row: number, column: number): CellValue {
     const own = sheet.getSheet().getCellRaw(row, column);
     const cell = isFilled(own) ? own : this.#spilled(sheet, row, column);
-    const value = cell?.v ?? '';
+    const value = storedValue(cell) ?? '';
     if (isError(value) && cell?.t !== CellValueType.FORCE_STRING) return { error: String(value) };
     return cell?.t === CellValueType.BOOLEAN ? Boolean(value) : value;
   }

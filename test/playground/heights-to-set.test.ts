@@ -1,4 +1,4 @@
-import { heightsToSet } from '../../playground/page/heights-to-set';
+import { heightsToSet, movedHeights } from '../../playground/page/heights-to-set';
 
 type Rows = Readonly<Record<number, number>>;
 const heights = (rows: Rows) => new Map(Object.entries(rows).map(([row, height]) => [Number(row), height]));
@@ -20,4 +20,15 @@ test.each([
   ['keeps a height that the user gave after it grew', {}, { 4: 36 }, 60, {}],
 ])('a row %s', (_, needed, given, height, expected) => {
   expect(set(needed, given, height)).toEqual(expected);
+});
+
+test.each([
+  ['inserted above', 2, 3, { 7: 36 }],
+  ['inserted at it', 4, 1, { 5: 36 }],
+  ['inserted below', 5, 3, { 4: 36 }],
+  ['removed above', 1, -2, { 2: 36 }],
+  ['removed with it', 3, -2, {}],
+  ['removed below', 5, -2, { 4: 36 }],
+])('a row that was given a height keeps it where rows are %s', (_, from, count, expected) => {
+  expect(Object.fromEntries(movedHeights(heights({ 4: 36 }), from, count))).toEqual(expected);
 });
