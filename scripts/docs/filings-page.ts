@@ -42,7 +42,8 @@ a line with a name of the service is null, any other absent; a reported 0 is 0. 
 - **Periods.** \`OneD\` is the quarter, \`FourD\` the year to date: half a year, nine months or the year, as \`ReportingQuarter\` says. The dates
   are those of \`DateOfStartOfReportingPeriod\` and \`DateOfEndOfReportingPeriod\`: the declared dates of \`FourD\` repeat the quarter, and older
   filings declare none. \`OneI\` is the balance sheet, of which the
-  newest formats declare some totals as amounts of the quarter. A period that is neither a quarter nor the year to date is left out with a warning.
+  newest formats declare some totals as amounts of the quarter. A period that is neither a quarter nor the year to date is left out with a warning. A first day with day and month the other way round
+  is read as its context has it.
   Positions among the income lines of general insurers (capital, assets) stand in \`OneI\`, the balance that the year to date opens with in \`FourI\`.
 - **Fiscal year** and quarter are those of the financial year that the filing names: April to June 2025 is Q1 of 2026, an annual statement Q4.
 - **Amounts** are in INR in the filing (a bank's reserves as a pure number) and in crores here, digit by digit. Amounts per share, and ratios, which are fractions, are as filed.

@@ -58,6 +58,11 @@ export class FactTable {
     return this.#instance.facts.some((fact) => fact.context === context);
   }
 
+  /** The first day of a period, where the filing declares the context. */
+  firstDay(context: string): string | undefined {
+    return this.#instance.contexts.get(context)?.start;
+  }
+
   /** The day of an instant, or the last one of a period, where the filing declares the context. */
   lastDay(context: string): string | undefined {
     return this.#instance.contexts.get(context)?.end;

@@ -24,6 +24,8 @@ interface Context {
   readonly entity: { readonly scheme: string; readonly name: string } | undefined;
   /** The local names of axis and member; of a typed member its text. */
   readonly members: readonly { readonly axis: string; readonly member: string }[];
+  /** The first day of a period. */
+  readonly start: string | undefined;
   /** The day of an instant, or the last one of a period. */
   readonly end: string | undefined;
 }
@@ -41,6 +43,7 @@ interface OpenContext {
   id: string;
   entity: { scheme: string; name: string } | undefined;
   members: { axis: string; member: string }[];
+  start: string | undefined;
   end: string | undefined;
 }
 type OpenFact = { -readonly [Key in keyof Fact]: Fact[Key] };
@@ -111,7 +114,7 @@ class InstanceReader {
 
   #openDeclaration(local: string, { id = '' }: Attributes): void {
     if (local === 'context') {
-      this.#context = { id, entity: undefined, members: [], end: undefined };
+      this.#context = { id, entity: undefined, members: [], start: undefined, end: undefined };
     } else if (local === 'unit') {
       this.#unit = id;
       this.#units.set(id, []);
@@ -140,6 +143,7 @@ class InstanceReader {
     if (local === 'measure') this.#units.get(this.#unit ?? '')?.push(localName(text));
     if (!context) return;
     if (local === 'identifier') context.entity = { scheme: this.#scheme, name: text };
+    else if (local === 'startDate') context.start = text;
     else if (local === 'instant' || local === 'endDate') context.end = text;
     else if (this.#axis !== undefined && text !== '') {
       context.members.push({ axis: this.#axis, member: localName(text) });

@@ -136,7 +136,7 @@ interface Declared {
 /** The period that a context is of: the quarter, or the year to date. Undefined, with a warning, where it is neither. */
 function periodOf(facts: FactTable, declared: Declared): ReportedPeriod | undefined {
   const { context, quarter, year, end } = declared;
-  const start = dateOf(facts, 'DateOfStartOfReportingPeriod', context);
+  const start = startOf(facts, declared);
   const length = lengthOf(facts, declared, start);
   if (length === 'quarter') return { context, type: 'quarterly' };
   const type = typeOfQuarters(quarter);
@@ -154,6 +154,19 @@ function periodOf(facts: FactTable, declared: Declared): ReportedPeriod | undefi
     return undefined;
   }
   return year.saysEnd ? { context, type, months: year.months } : { context, type };
+}
+
+/** The first day that a filing says; where day and month of it are the other way round, that of the context. */
+function startOf(facts: FactTable, declared: Declared): string | undefined {
+  const { context } = declared;
+  const said = dateOf(facts, 'DateOfStartOfReportingPeriod', context);
+  const swapped = said?.replace(/-(\d\d)-(\d\d)$/, '-$2-$1');
+  if (said === undefined || swapped !== facts.firstDay(context) || swapped === said) return said;
+  if (lengthOf(facts, declared, said) !== undefined || lengthOf(facts, declared, swapped) === undefined) return said;
+  facts.warnings.push(
+    `${context} is said to begin on ${said}, and its context on ${swapped}, with day and month the other way round: ${swapped} is taken`,
+  );
+  return swapped;
 }
 
 /** Undefined for a period that is neither. Without its first day Integrated Filings say whether the first column is of a quarter or a half-year. */

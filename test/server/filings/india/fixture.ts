@@ -28,12 +28,15 @@ export interface InstanceOptions {
   readonly members?: Readonly<Record<string, readonly [axis: string, member: string]>>;
   /** Declared contexts of these days. */
   readonly days?: Readonly<Record<string, string>>;
+  /** The first and the last day of declared contexts, that of the quarter among them. */
+  readonly periods?: Readonly<Record<string, readonly [start: string, end: string]>>;
 }
 
 /** An XBRL instance with these facts. */
 export function instanceOf(facts: Facts, options: InstanceOptions = {}): string {
   const { prefix = 'in-bse-fin', namespace = 'http://www.bseindia.com/xbrl/fin/2020-03-31/in-bse-fin' } = options;
-  const { entity = 'FIXT', scheme = 'http://www.nseindia.com/NSESymbol', members = {}, days = {} } = options;
+  const { entity = 'FIXT', scheme = 'http://www.nseindia.com/NSESymbol' } = options;
+  const { members = {}, days = {}, periods = {} } = options;
   const identifier = `<xbrli:entity><xbrli:identifier scheme="${scheme}">${entity}</xbrli:identifier></xbrli:entity>`;
   const period = '<xbrli:period><xbrli:instant>2024-03-31</xbrli:instant></xbrli:period>';
   const contexts = Object.entries(members).map(
@@ -44,10 +47,15 @@ export function instanceOf(facts: Facts, options: InstanceOptions = {}): string 
     const instant = `<xbrli:period><xbrli:instant>${day}</xbrli:instant></xbrli:period>`;
     contexts.push(`<xbrli:context id="${id}">${identifier}${instant}</xbrli:context>`);
   }
+  const { OneD: ofQuarter, ...others } = periods;
+  for (const [id, [start, end]] of Object.entries(others)) {
+    contexts.push(`<xbrli:context id="${id}">${identifier}${periodOf(start, end)}</xbrli:context>`);
+  }
+  const quarter = ofQuarter ? periodOf(...ofQuarter) : quarterOf(facts);
   const lines = Object.entries(facts).map(([key, value]) => factLine(prefix, key, value));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <xbrli:xbrl xmlns:xbrli="http://www.xbrl.org/2003/instance" xmlns:xbrldi="http://xbrl.org/2006/xbrldi" xmlns:${prefix}="${namespace}">
-<xbrli:context id="OneD">${identifier}${quarterOf(facts)}</xbrli:context>${contexts.join('')}${UNITS}
+<xbrli:context id="OneD">${identifier}${quarter}</xbrli:context>${contexts.join('')}${UNITS}
 ${lines.join('\n')}
 </xbrli:xbrl>`;
 }
@@ -55,12 +63,12 @@ ${lines.join('\n')}
 /** The period of the quarter, where the filing says it of itself. */
 function quarterOf(facts: Facts): string {
   const { 'DateOfStartOfReportingPeriod OneD': start, 'DateOfEndOfReportingPeriod OneD': end } = facts;
-  const days =
-    start === undefined || end === undefined
-      ? '<xbrli:forever/>'
-      : `<xbrli:startDate>${start}</xbrli:startDate><xbrli:endDate>${end}</xbrli:endDate>`;
-  return `<xbrli:period>${days}</xbrli:period>`;
+  if (start === undefined || end === undefined) return '<xbrli:period><xbrli:forever/></xbrli:period>';
+  return periodOf(String(start), String(end));
 }
+
+const periodOf = (start: string, end: string) =>
+  `<xbrli:period><xbrli:startDate>${start}</xbrli:startDate><xbrli:endDate>${end}</xbrli:endDate></xbrli:period>`;
 
 function factLine(prefix: string, key: string, value: number | string): string {
   const [element = '', context = ''] = key.split('/')[0]!.split(' ');

@@ -74,3 +74,41 @@ describe('a fiscal year that is said to start, or to be, a year early begins wit
     expect(warnings).toEqual([expect.stringMatching(warning)]);
   });
 });
+
+/**
+ * As a public reader of Integrated Filings says of one of December 2025: its first days are 10 January and 4 January, and its contexts begin on 1 October and 1 April
+ * (calcfinc, the tests of its Ind-AS adapter). The filing is not here.
+ */
+describe('a first day with day and month the other way round', () => {
+  const swapped = {
+    'ReportingQuarter OneD': 'Third quarter',
+    'DateOfEndOfReportingPeriod OneD': '2023-12-31',
+    'DateOfEndOfReportingPeriod FourD': '2023-12-31',
+    [QUARTERS]: '2023-01-10',
+    [YEARS]: '2023-01-04',
+  };
+  const periods = { OneD: ['2023-10-01', '2023-12-31'], FourD: ['2023-04-01', '2023-12-31'] } as const;
+
+  test('is read as the context has it', () => {
+    const { statements, warnings } = readFixture(changed(YEARLY, swapped), { periods });
+    expect(statements.map(({ cadence }) => cadence)).toEqual(['quarterly', 'nine_months']);
+    expect(warnings).toEqual([
+      'OneD is said to begin on 2023-01-10, and its context on 2023-10-01, with day and month the other way round: 2023-10-01 is taken',
+      'FourD is said to begin on 2023-01-04, and its context on 2023-04-01, with day and month the other way round: 2023-04-01 is taken',
+    ]);
+  });
+
+  test('is not where the context has another day, or none', () => {
+    const other = { OneD: ['2023-09-01', '2023-12-31'], FourD: ['2023-04-02', '2023-12-31'] } as const;
+    for (const each of [{ periods: other }, {}]) {
+      const { statements, warnings } = readFixture(changed(YEARLY, swapped), each);
+      expect(statements).toEqual([]);
+      expect(warnings[0]).toBe('OneD is of 2023-01-10 to 2023-12-31, which is no quarter and no year to date');
+    }
+  });
+
+  test('stays where it is the first day of the period', () => {
+    const { warnings } = readFixture(YEARLY, { periods: { FourD: ['2023-01-04', '2024-03-31'] } });
+    expect(warnings).toEqual([]);
+  });
+});
