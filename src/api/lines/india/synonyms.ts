@@ -3,7 +3,8 @@ import type { SynonymEntry } from '../synonym-entry';
 /** India. A name whose lines differ by the kind of company, such as revenue, is a definition instead. */
 export const INDIAN_SYNONYMS: readonly SynonymEntry[] = [
   ['revenue from operations', 'income', 'income.sales'],
-  ['total income', 'income', 'income.income'],
+  // Before Ind-AS it is the line of revenue, with other income.
+  ['total income', 'income', 'income.income', 'income.revenue'],
   ['total expenses, total expenditure', 'income', 'expenses.expenses'],
   [
     'PAT, profit after tax, net profit, net income, net earnings, profit for the period, profit for the year, bottom line',

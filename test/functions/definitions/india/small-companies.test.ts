@@ -254,3 +254,10 @@ describe('the profit before tax where only that before extraordinary items is fi
     expect(await ask('INDAS1', 'profit before exceptional items')).toMatchObject({ error: '#N/A' });
   });
 });
+
+/** Manav Infra in the half-year to September 2025, as filed: vikalpsingh/meraipo@95cab72c, tests/fixtures/nse-results-manav-halfyear.xml. */
+test('total income of a company before Ind-AS is its line of revenue, and revenue is without other income', async () => {
+  file('MANAV', 'income-statement', { income: { sales: 9.4288, other_income: 0.2243, revenue: 9.6531 } });
+  expect(await ask('MANAV', 'total income')).toBe(9.6531);
+  expect(await ask('MANAV', 'revenue')).toBe(9.4288);
+});
