@@ -17,6 +17,7 @@ const NEVER_NEGATIVE = new Set([
   'share_based_compensation',
   'payments_of_dividends',
   'payments_of_dividends_common_stock',
+  'payments_of_ordinary_dividends',
   'payments_for_repurchase_of_common_stock',
   ...INTEREST_PAID,
   'income_taxes_paid',

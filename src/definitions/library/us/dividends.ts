@@ -7,6 +7,8 @@ import { US_NET_INCOME } from './results';
 const ALL = 'cashflow.payments_of_dividends';
 const COMMON = 'cashflow.payments_of_dividends_common_stock';
 const PREFERRED = 'cashflow.payments_of_dividends_preferred_stock_and_preference_stock';
+/** What stockholders of all kinds are paid out of earnings: a line beside none of those above. */
+const ORDINARY = 'cashflow.payments_of_ordinary_dividends';
 const FINANCING = onCashflow(US_CASH_SECTIONS.financing.total);
 
 /** Finds any payment to the stockholders by its name, but not payments to minorities or from associates. */
@@ -40,6 +42,22 @@ const otherPayments = (because: string): FormulaCase => ({
   },
 });
 
+const ORDINARY_ALONE: readonly FormulaCondition[] = [{ absent: [ALL, COMMON] }, { present: [ORDINARY] }];
+/** Ordinary dividends, where no other line is of dividends. */
+const takeOrdinary = (take: string): readonly FormulaCase[] => [
+  {
+    when: ORDINARY_ALONE,
+    refuseOthers: {
+      beside: ORDINARY,
+      like: PAID,
+      unlike: NOT_PAID,
+      known: [ORDINARY],
+      because: `stands beside payments_of_ordinary_dividends, and nothing says whether one holds the other; "${ORDINARY}" is that line`,
+    },
+  },
+  { when: ORDINARY_ALONE, take },
+];
+
 export const usDividendsPaid = (): readonly FormulaCase[] => [
   { when: EACH_APART, take: `${ALL} + ${PREFERRED}` },
   { when: BESIDE_PREFERRED, refuse: MAY_HOLD_PREFERRED },
@@ -50,6 +68,7 @@ export const usDividendsPaid = (): readonly FormulaCase[] => [
   ),
   { when: [{ present: [COMMON, PREFERRED] }], take: `${COMMON} + ${PREFERRED}` },
   { when: [{ present: [COMMON] }], take: COMMON },
+  ...takeOrdinary(ORDINARY),
   { ...otherPayments('all stockholders'), when: [{ present: [FINANCING] }] },
   { when: [{ whole: FINANCING }], take: '0' },
   { take: ALL },
@@ -85,6 +104,12 @@ export const usPayout = (): readonly FormulaCase[] => [
     'stands beside payments_of_dividends_common_stock: nothing says whether it was paid to the holders of common stock, too',
   ),
   { when: [{ present: [COMMON] }], take: ON_COMMON },
+  ...[...PREFERRED_PAID, [{ different: [US_PREFERRED.join('|'), '0'] } as const]].map((when): FormulaCase => ({
+    when: [...ORDINARY_ALONE, ...when],
+    refuse:
+      'payments_of_ordinary_dividends may hold what was paid on preferred stock, which the profit is without; "dividends paid" is all of it',
+  })),
+  ...takeOrdinary(`${ORDINARY} / ${OWNERS}`),
   otherPayments('the holders of common stock'),
   { when: [{ whole: FINANCING }], take: `0 / ${OWNERS}` },
   {
