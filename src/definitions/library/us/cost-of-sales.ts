@@ -1,8 +1,8 @@
-import { US_COST_OF_GOODS, US_REVENUE, US_WHOLE_COST } from '../../../api';
+import { US_COST_OF_GOODS, US_REVENUE, US_REVENUE_NAMES, US_WHOLE_COST } from '../../../api';
 import { lazy } from '../../../api/lazy';
-import type { FormulaCase } from '../../definition';
+import type { FormulaCase, FormulaCondition } from '../../definition';
 import { onIncome } from '../line-paths';
-import { US_GROSS_PROFIT } from './results';
+import { US_GROSS_PROFIT, US_OPERATING } from './results';
 
 const US_WHOLE = US_WHOLE_COST.map(onIncome);
 const US_GOODS = onIncome(US_COST_OF_GOODS);
@@ -50,6 +50,18 @@ const unnamedCosts = (whole: string): FormulaCase => ({
   refuse: `more than half of costs_and_expenses stands in no line of the income statement, as under names of the issuer's own: what is sold may cost more than ${whole.slice('income.'.length)}; "${whole}" is the line as filed`,
 });
 
+/** Totals among the costs, which are not to count beside their parts. */
+const SUBTOTALS = /^(gross_profit|costs_and_expenses|operating_expenses)$/;
+/** Revenue is that of goods and that of services, and less all costs that have a line it is operating income (EMC): no cost is without one. */
+const eachCostHasALine = (line: string): readonly FormulaCondition[] => [
+  { same: ['income.sales_revenue_goods_net + income.sales_revenue_services_net', onIncome(line)] },
+  {
+    foots: US_OPERATING,
+    lines: [onIncome(line)],
+    between: { after: onIncome(line), before: /^operating_income_loss$/, except: SUBTOTALS, never: US_REVENUE_NAMES },
+  },
+];
+
 /**
  * The whole cost of sales: a line with that name, or revenue less gross profit. Lines of goods and of services are the whole only if the
  * lines add up to all costs.
@@ -69,6 +81,10 @@ export const usCostOfSales = lazy((): readonly FormulaCase[] => [
     when: [{ present: [US_GOODS, US_COST_OF_SERVICES] }, { whole: US_ALL_COSTS }],
     take: `${US_GOODS} + ${US_COST_OF_SERVICES}`,
   },
+  ...US_REVENUE.map((line): FormulaCase => ({
+    when: [{ present: [US_GOODS, US_COST_OF_SERVICES] }, ...eachCostHasALine(line)],
+    take: `${US_GOODS} + ${US_COST_OF_SERVICES}`,
+  })),
   otherCosts([US_GOODS], US_GOODS),
   { when: [{ present: [US_GOODS] }, { whole: US_ALL_COSTS }], take: US_GOODS },
   {

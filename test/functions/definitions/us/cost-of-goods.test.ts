@@ -40,3 +40,28 @@ test('it is the line where most costs have a line, or a gross profit says so', a
   expect(await ask('cost of goods', { ...DISH, other_cost_of_operating_revenue: 1_656_264 })).toBe(412_013);
   expect(await ask('cost of goods', { ...DISH, gross_profit: 2_645_382 })).toBe(412_013);
 });
+
+/** EMC's quarter to March 2010, in thousand: it has no total of its costs. */
+const EMC = {
+  sales_revenue_goods_net: 2_478_717,
+  sales_revenue_services_net: 1_411_975,
+  revenues: 3_890_692,
+  cost_of_goods_sold: 1_161_922,
+  cost_of_services: 510_251,
+  research_and_development_expense: 434_933,
+  selling_general_and_administrative_expense: 1_261_284,
+  restructuring_charges: 18_502,
+  operating_income_loss: 503_800,
+};
+const OTHER_COST = { error: '#N/A', message: expect.stringContaining('no other cost of what is sold') as unknown };
+
+test('goods and services are the whole cost where revenue of both, less all costs that have a line, is operating income', async () => {
+  expect(await ask('cost of goods', EMC)).toBe(1_161_922 + 510_251);
+  expect(await ask('gross profit', EMC)).toBe(3_890_692 - 1_161_922 - 510_251);
+});
+
+test('not where a cost has no line, nor where revenue has more in it, as United Technologies’ other income', async () => {
+  expect(await ask('cost of goods', { ...EMC, restructuring_charges: null })).toMatchObject(OTHER_COST);
+  const other = { revenues: 3_890_792, operating_income_loss: 503_900 };
+  expect(await ask('gross profit', { ...EMC, ...other })).toMatchObject(OTHER_COST);
+});
