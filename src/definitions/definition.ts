@@ -134,6 +134,7 @@ export type FormulaCondition =
   | { readonly unnamedPart: string; readonly after: readonly string[]; readonly by: number }
   | { readonly earnsLess: string }
   | { readonly sharesOfAnotherOrder: string; readonly than: string }
+  | { readonly allOwners: string; readonly minorities?: string; readonly orMore?: true }
   | ({ readonly foots: string } & Footing)
   | { readonly allLiabilities: string; readonly except?: RegExp }
   | UnnamedLiabilities

@@ -69,6 +69,13 @@ export type Condition =
   | { readonly kind: 'gap'; readonly total: string; readonly after: string | undefined }
   /** The lines of equity, or of costs, between the last present total of `after` and this total add up to less than it, by more than a fraction of it. */
   | { readonly kind: 'unnamed part'; readonly total: string; readonly after: readonly string[]; readonly by: number }
+  /** The lines of equity make this total of it less the minorities' line, with `orMore` at least: so no other owners have a part of it. */
+  | {
+      readonly kind: 'all owners';
+      readonly total: string;
+      readonly minorities: string | undefined;
+      readonly orMore: boolean;
+    }
   /** Some lines, and all lines between two others, add up to a total: so no line under another name belongs among them. */
   | { readonly kind: 'foots'; readonly total: string; readonly of: Footing }
   /** In a US income statement, basic earnings per share times the average number of shares is far less than this profit. */

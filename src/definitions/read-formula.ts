@@ -24,6 +24,7 @@ type OfStatement = Extract<
   FormulaCondition,
   | { gap: string }
   | { unnamedPart: string }
+  | { allOwners: string }
   | { whole: string }
   | { earnsLess: string }
   | { foots: string }
@@ -102,6 +103,10 @@ function readOfStatement(written: OfStatement): Condition {
   }
   if ('unnamedPart' in written)
     return { kind: 'unnamed part', total: written.unnamedPart, after: written.after, by: written.by };
+  if ('allOwners' in written) {
+    const { allOwners, minorities, orMore = false } = written;
+    return { kind: 'all owners', total: allOwners, minorities, orMore };
+  }
   if ('allLiabilities' in written)
     return { kind: 'all liabilities', total: written.allLiabilities, except: written.except };
   if ('unnamedLiabilities' in written)

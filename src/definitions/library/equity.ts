@@ -7,7 +7,8 @@ import { MINORITIES } from './india/minorities';
 import { onBalance } from './line-paths';
 import { notShown } from './not-applicable';
 import { usBesideLiabilities, usWholeWith } from './us/everyday';
-import { US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES, US_ONE_LINE_OF_MINORITIES } from './us/minorities';
+import { US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './us/minorities';
+import { usOwnersOfTotal } from './us/owners-of-total';
 import { usPartnersOwn, usPartnersTotal } from './us/partners';
 import { US_WHOLE_BALANCE } from './us/results';
 
@@ -182,11 +183,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
             refuse: 'no line has the equity of the owners alone, and minorities have a share',
           },
           ...usPartnersOwn(),
-          { when: [{ absentOrZero: US_MINORITIES.all }, { whole: US_TOTAL }], take: US_TOTAL },
-          {
-            when: [{ present: ['balance.minority_interest'] }, US_ONE_LINE_OF_MINORITIES, { whole: US_TOTAL }],
-            take: `${US_TOTAL} - balance.minority_interest`,
-          },
+          ...usOwnersOfTotal(),
           {
             when: [{ present: [US_TOTAL] }],
             refuse:

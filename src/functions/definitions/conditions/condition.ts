@@ -16,7 +16,7 @@ import { comparesScopes } from './other-scope';
 import { areOfAnotherOrder } from './shares-of-another-order';
 import { sumRounding } from './sum-rounding';
 import { hasUnnamedLiabilities, namesAllLiabilities } from './unnamed-liabilities';
-import { hasUnnamedPart } from './unnamed-part';
+import { hasUnnamedPart, namesAllOwners } from './unnamed-part';
 import { hasUnnamedPayments } from './unnamed-payments';
 import { hasGap, isWhole } from './whole-section';
 import { yearStart } from './year-start';
@@ -234,6 +234,8 @@ function isSoIn(statement: Statement, total: string, condition: OfTotal): boolea
       return hasGap(statement, total, condition.after);
     case 'unnamed part':
       return hasUnnamedPart(statement, total, condition);
+    case 'all owners':
+      return namesAllOwners(statement, total, condition);
     case 'foots':
       return foots(statement, total, condition.of);
     case 'earns less':
