@@ -77,6 +77,7 @@ export const usCostOfSales = lazy((): readonly FormulaCase[] => [
     when: [{ present: [US_GROSS_PROFIT] }, costs],
     take: `[total revenue] - ${US_GROSS_PROFIT}`,
   })),
+  otherCosts([US_GOODS, US_COST_OF_SERVICES], US_COST_OF_SERVICES),
   {
     when: [{ present: [US_GOODS, US_COST_OF_SERVICES] }, { whole: US_ALL_COSTS }],
     take: `${US_GOODS} + ${US_COST_OF_SERVICES}`,

@@ -60,6 +60,13 @@ test('goods and services are the whole cost where revenue of both, less all cost
   expect(await ask('gross profit', EMC)).toBe(3_890_692 - 1_161_922 - 510_251);
 });
 
+test('not beside a third cost of what is sold, as Hologic’s amortization', async () => {
+  const amortized = { cost_of_goods_sold_amortization: 434_933, research_and_development_expense: null };
+  expect(await ask('cost of goods', { ...EMC, ...amortized })).toMatchObject(OTHER_COST);
+  const total = { costs_and_expenses: 3_386_892, restructuring_charges: 18_502 };
+  expect(await ask('cost of goods', { ...EMC, ...amortized, ...total })).toMatchObject(OTHER_COST);
+});
+
 test('not where a cost has no line, nor where revenue has more in it, as United Technologies’ other income', async () => {
   expect(await ask('cost of goods', { ...EMC, restructuring_charges: null })).toMatchObject(OTHER_COST);
   const other = { revenues: 3_890_792, operating_income_loss: 503_900 };

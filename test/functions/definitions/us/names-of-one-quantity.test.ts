@@ -61,7 +61,7 @@ const CASES: readonly (readonly [name: string, cik: number, end: string, metric:
     ['Annaly: beside what it lends', 1043219, QUARTER, 'interest income', /interest_income_operating is more/],
     ['Pfizer: beside research that it bought', 78003, QUARTER, 'R&D', 2_226_000_000],
     ['Adobe: of software', 796343, '2010-02-28', 'research and development', 174_340_000],
-    ['Halliburton: services are most', 45012, QUARTER, 'cost of goods sold', /cost_of_services stands beside/],
+    ['Halliburton: services are most', 45012, QUARTER, 'cost of goods sold', 3_259_000_000],
   ];
 
 describeWithShared(FILE, 'names of one quantity in the filings of 2010', () => {
