@@ -37,7 +37,7 @@ const CASES: readonly (readonly [name: string, cik: number, end: string, metric:
     ['Vale: before taxes on sales of 628', 917851, '2009-12-31', 'revenue', BEFORE_TAXES],
     ['Vale: before taxes on sales of 628', 917851, '2009-12-31', 'total revenue', BEFORE_TAXES],
     ['Vale: without them', 917851, '2009-12-31', VALE_NET, 23_311_000_000],
-    ['CSX: what it paid, with the sign of the statement', 277948, QUARTER, 'interest expense', NEGATIVE],
+    ['CSX: what it paid, with the sign of the statement', 277948, QUARTER, 'interest expense', 142_000_000],
     ['Gap: what it was paid back', 39911, '2010-04-30', 'interest expense', NEGATIVE],
     ['CSX: as filed', 277948, QUARTER, 'income.interest_expense', -142_000_000],
     ['Chevron: of debt', 93410, QUARTER, 'interest expense', 20_000_000],
