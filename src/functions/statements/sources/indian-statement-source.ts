@@ -13,6 +13,7 @@ import { countedFrom, labelOfStatement, noFiscalPeriod } from '../../periods/fis
 import { withMissingMonths } from '../../periods/indian-missing-periods';
 import { findIndianPeriods } from '../../periods/indian-periods';
 import { monthsOfYear } from '../../periods/fiscal-year-length';
+import { endLabelled, quarterBack } from '../../periods/over-moved-year-end';
 import type { PatternTerms } from '../../periods/shareholding-patterns';
 import { noPattern, patternDate, withMissingPatterns } from '../../periods/shareholding-patterns';
 import { CellFailure } from '../../cells/failures/cell-error';
@@ -83,7 +84,10 @@ export class IndianStatementSource implements StatementSource {
       : this.#statement(kind, values);
   }
 
-  /** A date computed from the newest statement counts only if the statement of that date names the same fiscal period. */
+  /**
+   * A date computed from the newest statement counts only if the statement of that date names the same fiscal period. Where a year end was moved in
+   * between, the statements before the newest are searched.
+   */
   *endOf(kind: SourceKind, period: UndatedPeriod): Coroutine<string | CellFailure> {
     if (kind === 'shareholding') return yield* patternDate(this.context, this.#terms, period);
     const ofType = this.#ofTypeFor(kind, period);
@@ -98,8 +102,15 @@ export class IndianStatementSource implements StatementSource {
     const found = yield* ofType.statement(kind, { date });
     const label = found instanceof CellFailure ? undefined : labelOfStatement(found);
     if (label && quartersBetween(label, wanted.fiscal) === 0) return date;
-    const steps = quarters / (stepMonths(kind, ofType.#terms.type) / 3);
-    return noFiscalPeriod(this.asked, wanted, yield* ofType.newestEnds(kind, Math.ceil(steps) + 1));
+    const step = stepMonths(kind, ofType.#terms.type) / 3;
+    const count = Math.ceil(quarters / step) + 1;
+    const moved =
+      step === 1
+        ? yield* quarterBack(ofType, kind, quarters)
+        : yield* endLabelled(ofType, kind, { count, label: wanted.fiscal });
+    if (moved !== undefined) return moved;
+    const ends = yield* ofType.newestEnds(kind, count);
+    return noFiscalPeriod(this.asked, wanted, ends);
   }
 
   none(kind: SourceKind): CellFailure {
