@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import type { MarketId } from '../../src/api';
 import { DataFolderError } from '../database/file/open';
@@ -16,7 +17,9 @@ import { usReportText } from './report/us-report';
 
 async function run(args: ImportArguments): Promise<void> {
   const started = performance.now();
-  const [text, wrong] = await IMPORTERS[args.market].run(args);
+  const importer = IMPORTERS[args.market];
+  const written = stopOnSignals(importer.whenStopped);
+  const [text, wrong] = await importer.run(args).finally(written);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(text);
   console.log(`took ${seconds} s; serve it: npm run sandbox -- --data ${args.out}`);
@@ -62,21 +65,28 @@ async function india(args: ImportArguments): Promise<ImportResult> {
 
 interface Importer {
   run(args: ImportArguments): Promise<ImportResult>;
-  /** Whether an import that was stopped goes on where it was. */
-  readonly goesOn: boolean;
+  /** What becomes of an import that was stopped: of the US what is committed is kept. */
+  readonly whenStopped: string;
 }
 
 const IMPORTERS: Readonly<Record<MarketId, Importer>> = {
-  us: { run: us, goesOn: true },
-  india: { run: india, goesOn: false },
+  us: { run: us, whenStopped: 'run the same command again to go on' },
+  india: { run: india, whenStopped: 'nothing was changed; the same command begins anew' },
 };
 
-/** What is committed is kept: the same command goes on with it. */
-function stopOnSignal(signal: NodeJS.Signals, status: number): void {
-  process.once(signal, () => {
-    console.error('\nstopped; run the same command again to go on');
-    process.exit(status);
-  });
+/** The signals that end an import: those of Ctrl-C, of a kill and of a terminal that is closed. */
+const STOPPING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Returns what ends it. */
+function stopOnSignals(whenStopped: string): () => void {
+  const stop = (signal: NodeJS.Signals) => {
+    console.error(`\nstopped; ${whenStopped}`);
+    process.exit(128 + constants.signals[signal]);
+  };
+  for (const signal of STOPPING) process.on(signal, stop);
+  return () => {
+    for (const signal of STOPPING) process.off(signal, stop);
+  };
 }
 
 async function main(): Promise<void> {
@@ -84,7 +94,6 @@ async function main(): Promise<void> {
   if (isHelp(argv)) return console.log(USAGE);
   try {
     const args = readImportArguments(argv);
-    if (IMPORTERS[args.market].goesOn) stopOnSignal('SIGINT', 130);
     await run(args);
   } catch (error) {
     const isExplained = [ImportError, DatabaseFileError, DataFolderError].some((kind) => error instanceof kind);

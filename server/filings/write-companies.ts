@@ -9,6 +9,7 @@ import { faultOf } from '../database/file/seal';
 import type { Writer } from '../database/write';
 import { clearMarket, writeAllFrom } from '../database/write';
 import { writeDatabaseFileFrom } from '../database/file/write-file';
+import { nextTurn } from '../next-turn';
 import { showReading, type ShowState } from '../progress';
 import type { RowBatch } from './company-rows';
 import { ImportError } from './import-error';
@@ -50,6 +51,7 @@ export async function writeRows<Report>(
       for (; !next.done; next = await batches.next()) {
         writeBatch(writer, dataset.market, next.value);
         if (next.value.company) companies += 1;
+        await nextTurn();
       }
       if (companies === 0) throw new ImportError(whyNone(next.value));
       return next.value;

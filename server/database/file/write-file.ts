@@ -45,6 +45,9 @@ export async function writeDatabaseFileFrom<T>(
 ): Promise<T> {
   const partial = partialOf(path);
   namingWriteFailure(path, () => prepare(path));
+  // A process that a signal ends meanwhile exits without what `finally` does.
+  const remove = () => rmSync(partial, { force: true });
+  process.once('exit', remove);
   try {
     const database = begin(partial, template, show);
     const result = await fill(database).finally(() => database.close());
@@ -53,7 +56,8 @@ export async function writeDatabaseFileFrom<T>(
   } catch (error) {
     throw namedFailure(path, error);
   } finally {
-    rmSync(partial, { force: true });
+    process.off('exit', remove);
+    remove();
   }
 }
 

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { parseTar } from 'nanotar';
 import { XzReadableStream } from 'xz-decompress';
+import { nextTurn } from '../../next-turn';
 import { DAMAGED, ImportError, messageOf } from '../import-error';
 import type { OpenedFile } from './opened-file';
 import { inOwnMemory } from './own-memory';
@@ -52,6 +53,7 @@ export async function* openFiles(
       if (size > LARGEST_ARCHIVE) throw new ImportError(`${file}: ${tooLarge(LARGEST_ARCHIVE)}`);
       for await (const opened of open({ name: file, bytes: bytesOf(file) }, accepted, 0)) {
         yield { ...opened, share: (before + size * opened.share) / total };
+        await nextTurn();
       }
     } catch (error) {
       if (!(error instanceof ImportError)) throw error;

@@ -4,6 +4,7 @@ import type { RowBatch } from '../company-rows';
 import { listFiles } from '../files/file-list';
 import { FilesReadTwice } from '../files/files-read-twice';
 import type { OpenedFile } from '../files/opened-file';
+import { nextTurn } from '../../next-turn';
 import type { ShowState } from '../../progress';
 import type { ExchangeLists } from './lists/exchange-lists';
 import { failedIn } from './across-filings/checked-filing';
@@ -31,7 +32,10 @@ export const readOneAfterAnother: BeginReading = (lists) => {
       for await (const opened of files) yield readFile(reader, opened);
     },
     failedChecks: async function* (companies) {
-      for (const company of companies) yield await Promise.resolve(failedIn(company));
+      for (const company of companies) {
+        yield failedIn(company);
+        await nextTurn();
+      }
     },
     end: () => Promise.resolve(),
   });
