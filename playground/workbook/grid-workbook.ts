@@ -4,10 +4,6 @@ import { SetStyleCommand } from '@univerjs/preset-sheets-core';
 import {
   areaFrom,
   availableSheetName,
-  callsSpillway,
-  changedCells,
-  isCaption,
-  overlaps,
   parseAddress,
   SELECTION_COLUMNS,
   SELECTION_ROWS,
@@ -29,9 +25,10 @@ import {
 } from '../../src/workbook';
 import type { UniverHandles } from '../grid/univer';
 import type { Grid } from '../grid/grid';
-import { cellData, type CellRows } from './cell-data';
+import { areaWrites } from './area-writes';
 import { copiedSheet } from './copied-sheet';
-import { addressOn, cellAddress, GridCells, idsOf, mapCells, nameOf, type GridSheet } from './grid-cells';
+import { addressOn, cellAddress, GridCells, idsOf, mapCells, nameOf } from './grid-cells';
+import { GridFormulas } from './grid-formulas';
 import { namesIn, putHiddenNames, removeNames } from './grid-names';
 import { followSelection, selectedAreas } from './grid-selection';
 import { GridSheets } from './grid-sheets';
@@ -52,6 +49,7 @@ export class GridWorkbook implements Workbook {
   readonly #grid: Grid;
   readonly #cells: GridCells;
   readonly #sheets: GridSheets;
+  readonly #formulas: GridFormulas;
   readonly #saved: SavedWorkbook;
 
   constructor(handles: UniverHandles, grid: Grid, saved: SavedWorkbook) {
@@ -59,6 +57,7 @@ export class GridWorkbook implements Workbook {
     this.#grid = grid;
     this.#cells = new GridCells(handles);
     this.#sheets = new GridSheets(handles, grid, this.#cells);
+    this.#formulas = new GridFormulas(this.#sheets, this.#cells);
     this.#saved = saved;
   }
 
@@ -114,28 +113,8 @@ export class GridWorkbook implements Workbook {
   }
 
   async writeAreas(areas: readonly AreaInput[]): Promise<readonly LeftArea[]> {
-    const bySheet = new Map<string, { sheet: GridSheet; cells: CellRows }>();
-    const left: LeftArea[] = [];
-    for (const input of areas) {
-      const { address, rows, numberFormats, since } = input;
-      const { sheet, area } = this.#sheets.locate(address);
-      const changed = since
-        ? changedCells(since, this.#cells.contents(sheet, this.#sheets.locate(since.address).area))
-        : [];
-      if (changed.length > 0) {
-        left.push({ area: input, cells: changed });
-        continue;
-      }
-      const cells: CellRows = bySheet.get(sheet.getSheetId())?.cells ?? {};
-      bySheet.set(sheet.getSheetId(), { sheet, cells });
-      rows.forEach((row, y) =>
-        row.forEach((input, x) => {
-          const cell = cellData(input, numberFormats?.[y]?.[x]);
-          if (cell) (cells[area.startRow + y] ??= {})[area.startColumn + x] = cell;
-        }),
-      );
-    }
-    for (const { sheet, cells } of bySheet.values()) {
+    const { writes, left } = areaWrites(areas, this.#sheets, this.#cells);
+    for (const { sheet, cells } of writes) {
       this.#saved.writeCells(sheet.getSheetId(), cells);
       this.#sheets.put(sheet, cells);
     }
@@ -178,35 +157,19 @@ export class GridWorkbook implements Workbook {
   }
 
   async spillwayFormulas(scope: Scope): Promise<SpillwayFormula[]> {
-    const sheets = scope === 'workbook' ? this.#sheets.withFormulas() : [this.#sheets.named(undefined)];
-    const found = sheets.flatMap((sheet) => this.#cells.formulas(sheet, callsSpillway));
-    if (scope !== 'selection') return found;
-    const areas = sheets.flatMap((sheet) => selectedAreas(sheet));
-    return found.filter(({ address, spill = address }) => areas.some((area) => overlaps(parseAddress(spill), area)));
+    return this.#formulas.inScope(scope);
   }
 
   async spillwayFormulaAt(cell: string): Promise<SpillwayFormula | undefined> {
-    const { sheet, area } = this.#sheets.locate(cell);
-    const one = areaFrom(area, 1, 1);
-    return this.#cells
-      .formulas(sheet, callsSpillway)
-      .find(({ address, spill = address }) => overlaps(parseAddress(spill), one));
-  }
-
-  async comment(): Promise<void> {
-    throw new WorkbookError('The playground has no comments.');
+    return this.#formulas.at(cell);
   }
 
   async captions(): Promise<SpillwayFormula[]> {
-    return this.#sheets.withFormulas().flatMap((sheet) => this.#cells.formulas(sheet, isCaption));
+    return this.#formulas.captions();
   }
 
   async recalculate(which: Scope | readonly string[]): Promise<number> {
-    const addresses =
-      typeof which === 'string' ? (await this.spillwayFormulas(which)).map(({ address }) => address) : which;
-    const formulas = this.#sheets.formulasAt(addresses);
-    for (const formula of formulas) this.#sheets.enterAgain(formula);
-    return formulas.length;
+    return this.#formulas.recalculate(which);
   }
 
   async reenter(addresses: readonly string[]): Promise<number> {
@@ -215,6 +178,10 @@ export class GridWorkbook implements Workbook {
       formulas.map(({ address, formula }) => ({ address, rows: [[{ formula: typedSpelling(formula) }]] })),
     );
     return formulas.length;
+  }
+
+  async comment(): Promise<void> {
+    throw new WorkbookError('The playground has no comments.');
   }
 
   async select(address: string): Promise<void> {
