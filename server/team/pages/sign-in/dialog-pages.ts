@@ -1,4 +1,4 @@
-import type { Ended } from '../sign-in/sign-in';
+import type { Ended } from '../../sign-in/sign-in';
 
 /** A page of the dialog that tells why nobody can sign in. `base` is the path of the server's own address. */
 export function problemPage(problem: string, base: string): string {

@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SIGN_IN_CHALLENGE, SIGN_IN_PATHS } from '../../../../src/api';
-import { endPage, problemPage } from '../../pages/sign-in-page';
+import { endPage, problemPage } from '../../pages/sign-in/dialog-pages';
 import type { Problem, SignIn } from '../../sign-in/sign-in';
 import { SIGN_IN_MS } from '../../sign-in/sign-in';
 
