@@ -83,8 +83,8 @@ function wordsOf(error: RequestError): Words {
   const standard = WORDS[kind];
   if (own) return own;
   if (!standard) {
-    const said = status === undefined ? kind : `HTTP ${status}, not in the service's format`;
-    const message = `The service's answer is not used: ${detail ?? said}`;
+    const reason = status === undefined ? kind : `HTTP ${status}, not in the service's format`;
+    const message = `The service's answer is not used: ${detail ?? reason}`;
     return { status: 502, title: 'Bad Gateway', message };
   }
   return { status: status ?? standard.status, title: title ?? standard.title, message: detail ?? standard.message };

@@ -1,8 +1,12 @@
-/** What the server says to a request of the administrator: its answer, or why not, in words. */
-export type Said = { readonly response: Response } | { readonly refusal: string };
+/** The outcome of a request of the administrator: the response, or in words why the server refused. */
+export type ServerReply = { readonly response: Response } | { readonly refusal: string };
 
 /** Asks with the key in a header, which no link can have. The path is that beside the page, under whatever address it is. Never rejects. */
-export async function askServer(path: string, key: string, body?: { type: string; text: string }): Promise<Said> {
+export async function askServer(
+  path: string,
+  key: string,
+  body?: { type: string; text: string },
+): Promise<ServerReply> {
   try {
     const response = await fetch(path, {
       headers: { Authorization: `Bearer ${key}`, ...(body && { 'Content-Type': body.type }) },

@@ -3,7 +3,7 @@ import { askServer, saveFile } from './ask-server';
 import { byId, html } from './dom';
 import { replace, table } from './table';
 
-const said = byId('audit-said');
+const status = byId('audit-status');
 const older = byId('audit-older', HTMLButtonElement);
 const newest = byId('audit-newest', HTMLButtonElement);
 
@@ -26,7 +26,7 @@ export async function showAudit(from = before): Promise<void> {
   before = from;
   const answer = await askServer(from === undefined ? 'audit.json' : `audit.json?before=${from}`, keyOf());
   if (from !== before) return;
-  said.textContent = 'refusal' in answer ? answer.refusal : '';
+  status.textContent = 'refusal' in answer ? answer.refusal : '';
   if ('refusal' in answer) return;
   const { entries } = (await answer.response.json()) as { readonly entries: readonly NumberedEntry[] };
   oldestShown = entries.at(-1)?.number;
@@ -43,6 +43,6 @@ function rowOf({ atMs, act, member, by, address = '', detail = '' }: NumberedEnt
 
 async function download(): Promise<void> {
   const answer = await askServer('audit.csv', keyOf());
-  said.textContent = 'refusal' in answer ? answer.refusal : '';
+  status.textContent = 'refusal' in answer ? answer.refusal : '';
   if ('response' in answer) saveFile(await answer.response.blob(), 'spillway-audit.csv');
 }

@@ -7,8 +7,8 @@ import { byId } from './dom';
 const field = (id: string) => byId(id, HTMLInputElement);
 const dialog = byId('member-dialog', HTMLDialogElement);
 const addForm = byId('member-add', HTMLFormElement);
-const addSaid = byId('member-add-said');
-const dialogSaid = byId('member-said');
+const addStatus = byId('member-add-status');
+const dialogStatus = byId('member-status');
 
 /** The member that the dialog is about. */
 let changing: MemberState | undefined;
@@ -49,10 +49,10 @@ function valuesOf(prefix: string) {
 }
 
 async function add(key: string): Promise<void> {
-  const said = await sendFields('members', key, { name: field('member-name').value, ...valuesOf('member-add') });
-  addSaid.textContent = 'refusal' in said ? said.refusal : '';
-  if ('refusal' in said) return;
-  const added = (await said.response.json()) as { readonly name: string; readonly key: string };
+  const reply = await sendFields('members', key, { name: field('member-name').value, ...valuesOf('member-add') });
+  addStatus.textContent = 'refusal' in reply ? reply.refusal : '';
+  if ('refusal' in reply) return;
+  const added = (await reply.response.json()) as { readonly name: string; readonly key: string };
   addForm.reset();
   showKey(`The key of ${added.name}. It is shown this once:`, added.key);
 }
@@ -68,14 +68,14 @@ async function addTable(key: string): Promise<void> {
   const chosen = field('member-table');
   const [file] = chosen.files ?? [];
   if (!file) return;
-  const said = await askServer('members.csv', key, { type: 'text/csv', text: await file.text() });
+  const reply = await askServer('members.csv', key, { type: 'text/csv', text: await file.text() });
   chosen.value = '';
-  if ('refusal' in said) {
-    addSaid.textContent = said.refusal;
+  if ('refusal' in reply) {
+    addStatus.textContent = reply.refusal;
     return;
   }
-  saveFile(await said.response.blob(), 'spillway-keys.csv');
-  addSaid.textContent = 'All are added. Their keys are in the file spillway-keys.csv, and nowhere else.';
+  saveFile(await reply.response.blob(), 'spillway-keys.csv');
+  addStatus.textContent = 'All are added. Their keys are in the file spillway-keys.csv, and nowhere else.';
 }
 
 function openDialog(member: MemberState): void {
@@ -84,7 +84,7 @@ function openDialog(member: MemberState): void {
   field('member-change-per-minute').value = String(member.perMinute);
   field('member-change-per-day').value = String(member.perDay);
   field('member-change-expires').value = member.expiresMs === undefined ? '' : dayOf(member.expiresMs - DAY_MS);
-  dialogSaid.textContent = '';
+  dialogStatus.textContent = '';
   revokeButton(false);
   dialog.showModal();
 }
@@ -94,14 +94,14 @@ async function change(key: string): Promise<void> {
   // An expired key has a day that is over: left as it is, it is not sent.
   const isSame = changing?.expiresMs !== undefined && typed.expires === dayOf(changing.expiresMs - DAY_MS);
   const { expires, ...limits } = typed;
-  const said = await sendFields(`members/${changing?.id}/change`, key, isSame ? limits : { ...limits, expires });
-  if ('refusal' in said) dialogSaid.textContent = said.refusal;
+  const reply = await sendFields(`members/${changing?.id}/change`, key, isSame ? limits : { ...limits, expires });
+  if ('refusal' in reply) dialogStatus.textContent = reply.refusal;
   else dialog.close();
 }
 
 async function allow({ id, name }: MemberState, key: string): Promise<void> {
-  const said = await sendFields(`members/${id}/allow`, key, {});
-  addSaid.textContent = 'refusal' in said ? said.refusal : `${name} may sign in again.`;
+  const reply = await sendFields(`members/${id}/allow`, key, {});
+  addStatus.textContent = 'refusal' in reply ? reply.refusal : `${name} may sign in again.`;
 }
 
 /** The first press asks, the second one revokes. */
@@ -115,7 +115,7 @@ function revokeButton(asks: boolean): void {
 
 async function revoke(key: string): Promise<void> {
   if (!isAsked) return revokeButton(true);
-  const said = await sendFields(`members/${changing?.id}/revoke`, key, {});
-  if ('refusal' in said) dialogSaid.textContent = said.refusal;
+  const reply = await sendFields(`members/${changing?.id}/revoke`, key, {});
+  if ('refusal' in reply) dialogStatus.textContent = reply.refusal;
   else dialog.close();
 }

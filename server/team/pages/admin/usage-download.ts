@@ -24,7 +24,7 @@ export function onUsageWanted(keyOf: () => string): void {
 }
 
 async function download(key: string): Promise<void> {
-  const said = await askServer(`usage.csv?from=${from.value}&to=${to.value}`, key);
-  byId('usage-said').textContent = 'refusal' in said ? said.refusal : '';
-  if ('response' in said) saveFile(await said.response.blob(), `spillway-usage-${from.value}-${to.value}.csv`);
+  const reply = await askServer(`usage.csv?from=${from.value}&to=${to.value}`, key);
+  byId('usage-status').textContent = 'refusal' in reply ? reply.refusal : '';
+  if ('response' in reply) saveFile(await reply.response.blob(), `spillway-usage-${from.value}-${to.value}.csv`);
 }

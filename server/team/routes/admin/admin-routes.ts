@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { adminHook } from './admin-hook';
 import { adminMemberRoutes } from './admin-member-routes';
+import type { Member } from '../../members/member';
 import type { Limits } from '../../members/member-entry';
 import type { Sample } from '../../telemetry/history';
 import type { Counts, NodeReport } from '../../telemetry/node-report';
@@ -12,15 +13,10 @@ import type { Team } from '../team';
 import { daysOf, usageCsv } from './usage-csv';
 
 /** A member as the administrator sees it: without the hash of the key. */
-export interface MemberState {
-  readonly id: string;
-  readonly name: string;
-  readonly createdMs: number;
-  readonly revokedMs?: number | undefined;
-  /** The key is valid until then. */
-  readonly expiresMs?: number | undefined;
-  readonly perMinute: number;
-  readonly perDay: number;
+export interface MemberState extends Pick<
+  Member,
+  'id' | 'name' | 'createdMs' | 'revokedMs' | 'expiresMs' | 'perMinute' | 'perDay'
+> {
   readonly usedToday: number;
   /** The host of the provider, for a member who signs in. */
   readonly signsInAt?: string | undefined;
