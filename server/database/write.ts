@@ -144,8 +144,8 @@ function yearLengthWriter(database: Database.Database): Writer['yearLength'] {
   const update = database.prepare('UPDATE statements SET body = ? WHERE rowid = ?');
   return (companyId, periodEndDate, months) => {
     for (const { id, body } of find.all(companyId, periodEndDate)) {
-      const said = JSON.parse(bodyText(body)) as StatementData;
-      update.run(packBody({ ...said, period_months: months }), id);
+      const statement = JSON.parse(bodyText(body)) as StatementData;
+      update.run(packBody({ ...statement, period_months: months }), id);
     }
   };
 }

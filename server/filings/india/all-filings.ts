@@ -51,7 +51,7 @@ export class AllFilings {
       return undefined;
     }
     const { filing } = reading;
-    const { company, source, said, warnings, contradictedZeros, content } = filing;
+    const { company, source, details, warnings, contradictedZeros, content } = filing;
     const earlier = this.#fileOf.get(source.id);
     if (earlier !== undefined) {
       const isCopy = earlier.checksum === checksum;
@@ -65,8 +65,8 @@ export class AllFilings {
     this.#fileOf.set(source.id, { file, checksum });
     const { symbol, own } = company;
     // A company that has no symbol of the NSE yet files under its code.
-    this.#known.add(symbol, codeOf(own) === undefined ? own : symbol, said, `${source.filed ?? ''} ${source.order}`);
-    this.#codes.add(symbol, said.scripCode, file);
+    this.#known.add(symbol, codeOf(own) === undefined ? own : symbol, details, `${source.filed ?? ''} ${source.order}`);
+    this.#codes.add(symbol, details.scripCode, file);
     this.#warnings.push(...warnings);
     this.#contradictedZeros.add(symbol, contradictedZeros);
     this.#filings += 1;

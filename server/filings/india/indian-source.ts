@@ -30,7 +30,7 @@ export async function readLists(listed: readonly string[], files: FilesReadTwice
     if ('reason' in content) continue;
     try {
       const text = xmlText(content.bytes, file);
-      if (!LIST.test(file)) addSaidIssuer(lists, text);
+      if (!LIST.test(file)) addReportedIssuer(lists, text);
       else if (/\.csv(\.gz)?$/i.test(file)) addListCsv(lists, text, file);
       else if (isJson(text)) addListingJson(lists, text, file);
     } catch (error) {
@@ -41,13 +41,13 @@ export async function readLists(listed: readonly string[], files: FilesReadTwice
   return lists;
 }
 
-const SAID_ISIN = /:ISIN\s[^>]*>\s*(IN[^<\s]+)\s*</;
-const SAID_SYMBOL = /:Symbol\s[^>]*>\s*([^<\s]+)\s*</;
+const REPORTED_ISIN = /:ISIN\s[^>]*>\s*(IN[^<\s]+)\s*</;
+const REPORTED_SYMBOL = /:Symbol\s[^>]*>\s*([^<\s]+)\s*</;
 
-function addSaidIssuer({ saidIssuers }: ExchangeLists, text: string): void {
-  const issuer = issuerOf(SAID_ISIN.exec(text)?.[1]);
-  const symbol = issuer === undefined ? undefined : SAID_SYMBOL.exec(text)?.[1];
-  if (issuer !== undefined && symbol !== undefined) addIssuer(saidIssuers, symbol.toUpperCase(), issuer);
+function addReportedIssuer({ reportedIssuers }: ExchangeLists, text: string): void {
+  const issuer = issuerOf(REPORTED_ISIN.exec(text)?.[1]);
+  const symbol = issuer === undefined ? undefined : REPORTED_SYMBOL.exec(text)?.[1];
+  if (issuer !== undefined && symbol !== undefined) addIssuer(reportedIssuers, symbol.toUpperCase(), issuer);
 }
 
 export const isJson = (text: string) => /^\s*[[{]/.test(text);

@@ -36,7 +36,7 @@ export interface ReadFiling {
   readonly company: ReportingCompany;
   readonly source: FilingSource;
   /** What it says of the company, and its row in the list. */
-  readonly said: ReturnType<typeof saidOf>;
+  readonly details: ReturnType<typeof companyDetails>;
   /** What of it has no value although it is reported, with the reason. */
   readonly warnings: readonly string[];
   /** Its zeros that have no value, since the rest of the filing contradicts them. */
@@ -107,8 +107,8 @@ export class FilingReader {
       ? { shareholding: readShareholding(instance, facts, company.symbol) }
       : this.#readStatements(facts, company, source, listed);
     const warnings = facts.warnings.map((warning) => `${file}: ${warning}`);
-    const said = saidOf(facts, listed, company);
-    return { company, source, said, warnings, contradictedZeros: facts.contradictedZeros, content };
+    const details = companyDetails(facts, listed, company);
+    return { company, source, details, warnings, contradictedZeros: facts.contradictedZeros, content };
   }
 
   #readStatements(
@@ -159,13 +159,13 @@ function requireEnded(file: string, end: string, { filed }: FilingSource): void 
 }
 
 /** A name belongs to the symbol that it came with: a company that changed one changed the other. */
-function saidOf(facts: FactTable, listed: ListedFiling | undefined, { symbol, own }: ReportingCompany) {
-  const ownName = own === symbol ? (facts.said('NameOfTheCompany') ?? facts.said('NameOfBank')) : undefined;
+function companyDetails(facts: FactTable, listed: ListedFiling | undefined, { symbol, own }: ReportingCompany) {
+  const ownName = own === symbol ? (facts.reported('NameOfTheCompany') ?? facts.reported('NameOfBank')) : undefined;
   const listedName = (listed?.symbol ?? own) === symbol ? listed?.companyName : undefined;
   return {
     name: ownName ?? listedName,
-    isin: facts.said('ISIN') ?? listed?.isin,
-    scripCode: codeOf(facts.said('ScripCode')),
+    isin: facts.reported('ISIN') ?? listed?.isin,
+    scripCode: codeOf(facts.reported('ScripCode')),
     industry: listed?.industry,
   };
 }

@@ -39,10 +39,10 @@ export class HalfYears {
       periodEndDate: end,
       accession,
       cadence: 'quarterly',
-      text: `${file}: ${unsaid(end)}: they are left out`,
+      text: `${file}: ${whyUncertain(end)}: they are left out`,
     }));
   }
 }
 
-const unsaid = (end: string) =>
+const whyUncertain = (end: string) =>
   `it does not say whether the amounts of its context ${QUARTER} are of the quarter or of the half-year to ${end}, and neither the exchange’s list of filings nor an earlier filing of a first or third quarter shows it`;

@@ -4,7 +4,7 @@ import type { ReportingPeriods } from '../results/reporting-period';
 import { LONGEST_YEAR, monthsFrom } from '../results/reporting-period';
 
 /** The first days that filings state for the fiscal year that ends on one day. */
-interface SaidYear {
+interface ReportedYear {
   /** In the filings of the year itself, of one scope and the other. */
   readonly ofYear: Set<string>;
   /** In those of its quarters, each with the days on which these end. */
@@ -22,22 +22,22 @@ const ENOUGH = 2;
  * begin in January. A year begins the day after the year before it ends.
  */
 export class YearLengths {
-  readonly #years = new Map<string, SaidYear>();
+  readonly #years = new Map<string, ReportedYear>();
 
   add({ year, end: quarterEnd }: Pick<ReportingPeriods, 'year' | 'end'>, isOfYear: boolean): void {
-    const { start, end, saysEnd } = year;
-    if (!saysEnd) return;
-    const said: SaidYear = this.#years.get(end) ?? { ofYear: new Set(), ofQuarters: new Map() };
-    this.#years.set(end, said);
-    if (isOfYear) said.ofYear.add(start);
-    else said.ofQuarters.set(start, (said.ofQuarters.get(start) ?? new Set()).add(quarterEnd));
+    const { start, end, isEndReported } = year;
+    if (!isEndReported) return;
+    const reported: ReportedYear = this.#years.get(end) ?? { ofYear: new Set(), ofQuarters: new Map() };
+    this.#years.set(end, reported);
+    if (isOfYear) reported.ofYear.add(start);
+    else reported.ofQuarters.set(start, (reported.ofQuarters.get(start) ?? new Set()).add(quarterEnd));
   }
 
   /** The years whose length is not the one that their own filing states, with a text for the report. */
   contradicted(): readonly (YearLength & { readonly text: string })[] {
     const years = [...this.#years].flatMap(([end, { ofYear, ofQuarters }]) => {
       const [start, ...others] = [...ofYear].sort().reverse();
-      return start === undefined ? [] : [{ start, end, said: withOthers(ofQuarters, others, end) }];
+      return start === undefined ? [] : [{ start, end, reported: withOthers(ofQuarters, others, end) }];
     });
     years.sort((left, right) => (left.end < right.end ? -1 : 1));
     return years.flatMap((year, at) => contradiction(year, years[at - 1]?.end) ?? []);
@@ -45,28 +45,28 @@ export class YearLengths {
 }
 
 /** Adds the first days from filings of the year in the other scope, which count like those of its quarters. */
-function withOthers(ofQuarters: SaidYear['ofQuarters'], others: readonly string[], end: string) {
-  const said = new Map(ofQuarters);
-  for (const start of others) said.set(start, new Set([...(said.get(start) ?? []), end]));
-  return said;
+function withOthers(ofQuarters: ReportedYear['ofQuarters'], others: readonly string[], end: string) {
+  const reported = new Map(ofQuarters);
+  for (const start of others) reported.set(start, new Set([...(reported.get(start) ?? []), end]));
+  return reported;
 }
 
 interface FiledYear {
   readonly start: string;
   readonly end: string;
-  /** The first days that other filings of the year say, each with the days on which their periods end. */
-  readonly said: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The first days that other filings of the year report, each with the days on which their periods end. */
+  readonly reported: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 function contradiction(year: FiledYear, before: string | undefined): (YearLength & { text: string }) | undefined {
-  const { start, end, said } = year;
+  const { start, end, reported } = year;
   const isEarlier = (day: string) => daysBetween(day, start) > NEAR && monthsFrom(day, end) <= LONGEST_YEAR;
   const follows = before === undefined ? undefined : addDays(before, 1);
   const gap = follows !== undefined && isEarlier(follows) ? follows : undefined;
-  const earlier = [...said.keys()].filter(isEarlier);
-  const [ofAll] = said.size === 1 ? earlier : [];
+  const earlier = [...reported.keys()].filter(isEarlier);
+  const [ofAll] = reported.size === 1 ? earlier : [];
   if (gap === undefined && ofAll === undefined) return undefined;
-  const first = gap === undefined ? saidOfMany(year, ofAll) : earlier.find((day) => isNear(day, gap));
+  const first = gap === undefined ? startOfMany(year, ofAll) : earlier.find((day) => isNear(day, gap));
   const months = first === undefined ? undefined : monthsFrom(first, end);
   const reasons = [
     gap === undefined ? [] : `the year before ended on ${before ?? ''}`,
@@ -82,6 +82,6 @@ function lengthInWords(months: number | undefined): string {
 
 const isNear = (left: string, right: string) => Math.abs(daysBetween(left, right)) <= NEAR;
 
-function saidOfMany({ said }: FiledYear, start = ''): string | undefined {
-  return (said.get(start)?.size ?? 0) >= ENOUGH ? start : undefined;
+function startOfMany({ reported }: FiledYear, start = ''): string | undefined {
+  return (reported.get(start)?.size ?? 0) >= ENOUGH ? start : undefined;
 }

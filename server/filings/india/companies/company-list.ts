@@ -6,8 +6,8 @@ export interface ListedEquity {
   readonly isin: string;
 }
 
-/** What a filing or a list says of a company; later filings stand before earlier ones. */
-interface Said {
+/** The details of a company in one filing and its row in the exchange’s list. */
+interface ReportedDetails {
   readonly name: string | undefined;
   readonly isin: string | undefined;
   readonly scripCode: string | undefined;
@@ -17,18 +17,18 @@ interface Said {
 /** The companies of the filings that are read. */
 export interface IndianCompanies {
   /** `own` is the symbol in the filing itself. If the company has another one now, it is a former symbol. */
-  add(symbol: string, own: string, said: Said, order: string): void;
+  add(symbol: string, own: string, details: ReportedDetails, order: string): void;
   symbols(): readonly string[];
   company(symbol: string): CompanyRow;
   exchangeTickers(symbol: string): readonly object[];
 }
 
 export function indianCompanies(equities: ReadonlyMap<string, ListedEquity>): IndianCompanies {
-  const known = new Map<string, { said: Said; order: string }[]>();
+  const known = new Map<string, { details: ReportedDetails; order: string }[]>();
   const former = new Map<string, Set<string>>();
-  const first = <K extends keyof Said>(symbol: string, key: K): Said[K] =>
-    (known.get(symbol) ?? []).find(({ said }) => said[key] !== undefined)?.said[key];
-  const details = (symbol: string) => {
+  const first = <K extends keyof ReportedDetails>(symbol: string, key: K): ReportedDetails[K] =>
+    (known.get(symbol) ?? []).find(({ details }) => details[key] !== undefined)?.details[key];
+  const detailsOf = (symbol: string) => {
     const name = first(symbol, 'name') ?? equities.get(symbol)?.name ?? symbol;
     return {
       name,
@@ -37,30 +37,30 @@ export function indianCompanies(equities: ReadonlyMap<string, ListedEquity>): In
     };
   };
   return {
-    add: (symbol, own, said, order) => {
+    add: (symbol, own, details, order) => {
       if (own !== symbol) former.set(symbol, (former.get(symbol) ?? new Set()).add(own));
       const filings = known.get(symbol) ?? [];
       known.set(symbol, filings);
-      if (filings.some((each) => sameSaid(each.said, said) && each.order >= order)) return;
-      filings.push({ said, order });
+      if (filings.some((each) => areSame(each.details, details) && each.order >= order)) return;
+      filings.push({ details, order });
       filings.sort((left, right) => (left.order < right.order ? 1 : -1));
     },
     symbols: () => [...known.keys()].sort(),
     company: (symbol) =>
       companyRow(symbol, {
-        ...details(symbol),
+        ...detailsOf(symbol),
         industry: first(symbol, 'industry'),
         former: [...(former.get(symbol) ?? [])].sort(),
       }),
     exchangeTickers: (symbol) => {
-      const { code } = details(symbol);
+      const { code } = detailsOf(symbol);
       const bse = code === undefined ? [] : [{ exchange: 'BSE', ticker: code, id: code }];
       return [...bse, ...(symbol === code ? [] : [{ exchange: 'NSE', ticker: symbol }])];
     },
   };
 }
 
-function sameSaid(left: Said, right: Said): boolean {
+function areSame(left: ReportedDetails, right: ReportedDetails): boolean {
   return (['name', 'isin', 'scripCode', 'industry'] as const).every((key) => left[key] === right[key]);
 }
 

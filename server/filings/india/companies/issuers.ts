@@ -15,7 +15,7 @@ export interface Issuers {
   readonly knowEquities: boolean;
 }
 
-export function issuersOf({ equities, filings, saidIssuers }: ExchangeLists): Issuers {
+export function issuersOf({ equities, filings, reportedIssuers }: ExchangeLists): Issuers {
   const listed = symbolsOfIssuers(equities);
   const bySymbol = new Map<string, Set<string>>();
   const newest = new Map<string, { symbol: string; moment: string }>();
@@ -29,7 +29,7 @@ export function issuersOf({ equities, filings, saidIssuers }: ExchangeLists): Is
   return {
     of: (symbol) => {
       const now = issuerOf(equities.get(symbol)?.isin);
-      return now === undefined ? [...(bySymbol.get(symbol) ?? saidIssuers.get(symbol) ?? [])] : [now];
+      return now === undefined ? [...(bySymbol.get(symbol) ?? reportedIssuers.get(symbol) ?? [])] : [now];
     },
     symbolOf: (issuer) => inNewest(issuer) ?? listed.get(issuer)?.[0] ?? newest.get(issuer)?.symbol,
     uncertainSymbolsOf: (issuer) => {

@@ -52,19 +52,19 @@ function issuerOfFiling(
   listed: ListedFiling | undefined,
   issuers: Issuers,
 ): string | undefined {
-  const said = saidIssuer(facts, own, listed, issuers);
-  const ofOwn = said === undefined ? issuers.of(own) : [said];
+  const reported = reportedIssuer(facts, own, listed, issuers);
+  const ofOwn = reported === undefined ? issuers.of(own) : [reported];
   if (!listed) {
     if (ofOwn.length > 1)
       throw new ImportError(`${facts.file}: ${own} has been the symbol of two companies, and the filing gives no ISIN`);
     return ofOwn[0];
   }
   const ofList = issuerOf(listed.isin) ?? onlyOne(issuers.of(listed.symbol ?? own));
-  if (isFiledBy(facts, listed, issuers, { own, said, ofOwn, ofList })) return said ?? ofList;
+  if (isFiledBy(facts, listed, issuers, { own, reported, ofOwn, ofList })) return reported ?? ofList;
   const isin = (text: string | undefined) => (text === undefined ? '' : `, ISIN ${text}`);
   const other = `${listed.symbol ?? 'no symbol'}${isin(listed.isin)}`;
   throw new ImportError(
-    `${facts.file}: a filing of ${own}${isin(facts.said('ISIN'))}, but the exchange’s list has it under ${other}`,
+    `${facts.file}: a filing of ${own}${isin(facts.reported('ISIN'))}, but the exchange’s list has it under ${other}`,
   );
 }
 
@@ -72,18 +72,18 @@ function issuerOfFiling(
  * The issuer in the filing's ISIN, unless that is a slip of one that the lists have for its symbol: Oberoi Realty filed INE903I01010 for INE093I01010 in
  * April 2025, others O for 0 or 1 for I. An ISIN of another company is no slip.
  */
-function saidIssuer(
+function reportedIssuer(
   facts: FactTable,
   own: string,
   listed: ListedFiling | undefined,
   issuers: Issuers,
 ): string | undefined {
-  const isin = facts.said('ISIN')?.trim().toUpperCase() ?? '';
-  const said = issuerOf(isin);
+  const isin = facts.reported('ISIN')?.trim().toUpperCase() ?? '';
+  const reported = issuerOf(isin);
   const ofList = issuerOf(listed?.isin);
   const known = ofList === undefined ? issuers.of(listed?.symbol ?? own) : [ofList];
-  if (said === undefined || known.length === 0 || known.includes(said)) return said;
-  if (hasCheckDigit(isin) && !known.some((each) => isSwapped(said, each))) return said;
+  if (reported === undefined || known.length === 0 || known.includes(reported)) return reported;
+  if (hasCheckDigit(isin) && !known.some((each) => isSwapped(reported, each))) return reported;
   facts.warnings.push(`the ISIN ${isin} is a slip: the company is the one of its symbol, ${own}`);
   return undefined;
 }
@@ -91,7 +91,7 @@ function saidIssuer(
 interface KnownIssuers {
   /** The symbol that the filing names. */
   readonly own: string;
-  readonly said: string | undefined;
+  readonly reported: string | undefined;
   readonly ofOwn: readonly string[];
   readonly ofList: string | undefined;
 }
@@ -101,9 +101,9 @@ function isFiledBy(
   facts: FactTable,
   listed: ListedFiling,
   issuers: Issuers,
-  { own, said, ofOwn, ofList }: KnownIssuers,
+  { own, reported, ofOwn, ofList }: KnownIssuers,
 ): boolean {
-  if (said !== undefined && ofList !== undefined) return said === ofList;
+  if (reported !== undefined && ofList !== undefined) return reported === ofList;
   if (own === (listed.symbol ?? own)) return true;
   if (ofOwn.length > 0 && ofList !== undefined) return ofOwn.includes(ofList);
   const name = plainName(nameOf(facts));
@@ -113,7 +113,7 @@ function isFiledBy(
   return isFormer && isRowOf(facts, listed);
 }
 
-const nameOf = (facts: FactTable) => facts.said('NameOfTheCompany') ?? facts.said('NameOfBank');
+const nameOf = (facts: FactTable) => facts.reported('NameOfTheCompany') ?? facts.reported('NameOfBank');
 
 function onlyOne<T>(found: readonly T[]): T | undefined {
   return found.length === 1 ? found[0] : undefined;
@@ -121,10 +121,10 @@ function onlyOne<T>(found: readonly T[]): T | undefined {
 
 /** Whether a row of the exchange's list is of this filing: its last day and scope do not differ. */
 function isRowOf(facts: FactTable, { end, scope }: ListedFiling): boolean {
-  const saidEnd = facts.said('DateOfEndOfReportingPeriod');
-  const saidScope = facts.said('NatureOfReportStandaloneConsolidated')?.toLowerCase();
-  const isOf = (said: string | undefined, row: string | undefined) => !said || !row || said === row;
-  return isOf(saidEnd, end) && isOf(saidScope, scope);
+  const reportedEnd = facts.reported('DateOfEndOfReportingPeriod');
+  const reportedScope = facts.reported('NatureOfReportStandaloneConsolidated')?.toLowerCase();
+  const isOf = (reported: string | undefined, row: string | undefined) => !reported || !row || reported === row;
+  return isOf(reportedEnd, end) && isOf(reportedScope, scope);
 }
 
 function plainName(text = ''): string {
@@ -135,7 +135,7 @@ function plainName(text = ''): string {
 }
 
 function ownText(facts: FactTable, element: string): string | undefined {
-  const text = facts.said(element)?.toUpperCase();
+  const text = facts.reported(element)?.toUpperCase();
   return text === undefined || UNLISTED.test(text) ? undefined : text;
 }
 
@@ -149,9 +149,9 @@ function requireOneCompany(
 ): void {
   for (const { entity } of contexts.values()) {
     const kind = (['symbol', 'code'] as const).find((each) => SCHEMES[each].test(entity?.scheme ?? ''));
-    const said = kind && own[kind];
-    if (entity && said !== undefined && entity.name.toUpperCase() !== said) {
-      throw new ImportError(`${file}: its contexts are of ${entity.name}, but it says it is of ${said}`);
+    const expected = kind && own[kind];
+    if (entity && expected !== undefined && entity.name.toUpperCase() !== expected) {
+      throw new ImportError(`${file}: its contexts are of ${entity.name}, but it says it is of ${expected}`);
     }
   }
 }

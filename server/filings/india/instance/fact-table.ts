@@ -73,13 +73,13 @@ export class FactTable {
     return this.#one(element, context)?.text;
   }
 
-  /** What a filing says of itself, in whatever context it does: the quarter's before another. */
-  said(element: string): string | undefined {
+  /** The value that a filing reports of itself, in whatever context: the quarter's before another. */
+  reported(element: string): string | undefined {
     return this.text(element, QUARTER) ?? this.all(element).find(({ text }) => text !== '')?.text;
   }
 
-  /** What a filing says of a period: insurers' filings before 2025 say it on the period's day. */
-  saidOf(element: string, context: string): string | undefined {
+  /** The value that a filing reports of a period: insurers' filings before 2025 report it on the period's last day. */
+  reportedFor(element: string, context: string): string | undefined {
     return this.text(element, context) ?? this.text(element, context.replace(/D$/, 'I'));
   }
 
@@ -102,7 +102,10 @@ export class FactTable {
 
   #dividendInRupees(fact: Fact): number | undefined {
     if (!isDividendInRupees(fact)) return undefined;
-    return dividendOf(fact, this.said('LevelOfRounding') ?? this.said('LevelOfRoundingUsedInFinancialStatements'));
+    return dividendOf(
+      fact,
+      this.reported('LevelOfRounding') ?? this.reported('LevelOfRoundingUsedInFinancialStatements'),
+    );
   }
 
   /** An amount in crores; null for what is absent, empty or no amount of rupees. */

@@ -14,7 +14,7 @@ export interface ExchangeLists {
   /** The symbols that lists of equities have under several issuers: they belong to none of them. */
   readonly disputed: Set<string>;
   /** The issuers in the ISINs of the filings that name a symbol. */
-  readonly saidIssuers: Map<string, Set<string>>;
+  readonly reportedIssuers: Map<string, Set<string>>;
   /** What of the lists cannot be used, and why. */
   readonly warnings: string[];
 }
@@ -23,7 +23,7 @@ export const emptyLists = (): ExchangeLists => ({
   filings: new Map(),
   equities: new Map(),
   disputed: new Set(),
-  saidIssuers: new Map(),
+  reportedIssuers: new Map(),
   warnings: [],
 });
 
@@ -116,7 +116,7 @@ function addFilings({ filings, warnings }: ExchangeLists, rows: readonly ListedR
     const name = link === undefined ? undefined : exchangeName(link);
     if (link === undefined || name === undefined) continue;
     const known = filings.get(name);
-    const said = {
+    const listed = {
       symbol: textIn(row, ['symbol'])?.toUpperCase(),
       isin: textIn(row, ['isin']),
       companyName: textIn(row, NAMES),
@@ -127,8 +127,8 @@ function addFilings({ filings, warnings }: ExchangeLists, rows: readonly ListedR
       scope: scopeIn(row, problems),
       revision: revisionIn(row),
     };
-    const start = later(said.start, known?.start);
-    filings.set(name, { ...said, ...(known && withoutUndefined(known)), start, link });
+    const start = later(listed.start, known?.start);
+    filings.set(name, { ...listed, ...(known && withoutUndefined(known)), start, link });
   }
   warnings.push(...problems.texts(file));
 }

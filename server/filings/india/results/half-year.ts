@@ -36,8 +36,8 @@ export function maybeHalfYear(
   if (quarter % 2 === 1 || !hasQuarter(periods) || isQuarterBeside(facts, quarter)) return false;
   // Where both columns have the same amounts, `SameColumns` finds which is wrong.
   if (besideYearToDate(facts) === 'same') return false;
-  if (facts.saidOf('DateOfStartOfReportingPeriod', QUARTER) !== undefined) return false;
-  if (/^quarter/i.test(facts.saidOf('TypeOfReportingPeriod', QUARTER) ?? '')) return false;
+  if (facts.reportedFor('DateOfStartOfReportingPeriod', QUARTER) !== undefined) return false;
+  if (/^quarter/i.test(facts.reportedFor('TypeOfReportingPeriod', QUARTER) ?? '')) return false;
   return listedStart === undefined || daysBetween(listedStart, end) >= LONGEST_QUARTER;
 }
 

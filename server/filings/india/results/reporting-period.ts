@@ -37,13 +37,13 @@ export const LONGEST_QUARTER = 120;
 /** A company that moves its year end may have a year of up to fifteen months, with leave of the registrar eighteen. */
 export const LONGEST_YEAR = 18;
 
-/** The fiscal year that a filing says it is of. */
+/** The fiscal year of a filing, from the dates that it reports. */
 interface FiscalYear {
   readonly start: string;
   readonly end: string;
   readonly months: number;
-  /** Whether the filing says its end: it is taken from its start where the filing contradicts itself. */
-  readonly saysEnd: boolean;
+  /** Whether the end is the one that the filing reports: it follows from the start where the filing contradicts itself. */
+  readonly isEndReported: boolean;
 }
 
 /**
@@ -51,10 +51,10 @@ interface FiscalYear {
  * year to date, and older filings declare none. Throws where the filing contradicts itself.
  */
 export function reportingPeriods(facts: FactTable): ReportingPeriods {
-  const said = facts.said('ReportingQuarter') ?? '';
-  const quarter = QUARTERS.find(([words]) => words.test(said))?.[1];
+  const name = facts.reported('ReportingQuarter') ?? '';
+  const quarter = QUARTERS.find(([words]) => words.test(name))?.[1];
   if (quarter === undefined)
-    throw new ImportError(`${facts.file}: ReportingQuarter is "${said}", which names no quarter`);
+    throw new ImportError(`${facts.file}: ReportingQuarter is "${name}", which names no quarter`);
   const year = yearOf(facts, quarter);
   const end = endOf(facts, quarter, year);
   requireContextsTo(facts, end);
@@ -79,40 +79,47 @@ function endsSecondHalf(year: FiscalYear, end: string): boolean {
 
 /** A year that ends before it starts, or with a quarter that is not its last, is a slip: BHEL and Shriram Finance say so of 2022. */
 function yearOf(facts: FactTable, quarter: number): FiscalYear {
-  const [start, said] = [dateOf(facts, 'DateOfStartOfFinancialYear'), dateOf(facts, 'DateOfEndOfFinancialYear')];
-  return yearFromToDate(facts, quarter, { start, said }) ?? saidYear(facts, quarter, { start, said });
+  const [start, reportedEnd] = [dateOf(facts, 'DateOfStartOfFinancialYear'), dateOf(facts, 'DateOfEndOfFinancialYear')];
+  return yearFromToDate(facts, quarter, { start, reportedEnd }) ?? reportedYear(facts, quarter, { start, reportedEnd });
 }
 
-interface SaidYear {
+interface ReportedYear {
   readonly start: string;
-  readonly said: string;
+  readonly reportedEnd: string;
 }
 
 /**
  * The year to date begins with the fiscal year: where this is said to have more months than any, and twelve from that day on, or to be over on the day before, its
  * first day is the slip.
  */
-function yearFromToDate(facts: FactTable, quarter: number, { start, said }: SaidYear): FiscalYear | undefined {
+function yearFromToDate(
+  facts: FactTable,
+  quarter: number,
+  { start, reportedEnd }: ReportedYear,
+): FiscalYear | undefined {
   const from = dateOf(facts, 'DateOfStartOfReportingPeriod', quarter === 1 ? QUARTER : TO_DATE);
-  if (from === undefined || said <= start) return undefined;
-  const isTooLong = monthsFrom(start, said) > LONGEST_YEAR && monthsFrom(from, said) === 12;
-  if (!isTooLong && from !== addDays(said, 1)) return undefined;
-  const end = isTooLong ? said : addDays(addMonths(from, 12), -1);
-  const which = isTooLong ? `${monthsFrom(start, said)} months before ${said}` : `and to end on ${said}`;
+  if (from === undefined || reportedEnd <= start) return undefined;
+  const isTooLong = monthsFrom(start, reportedEnd) > LONGEST_YEAR && monthsFrom(from, reportedEnd) === 12;
+  if (!isTooLong && from !== addDays(reportedEnd, 1)) return undefined;
+  const end = isTooLong ? reportedEnd : addDays(addMonths(from, 12), -1);
+  const which = isTooLong
+    ? `${monthsFrom(start, reportedEnd)} months before ${reportedEnd}`
+    : `and to end on ${reportedEnd}`;
   facts.warnings.push(
     `the fiscal year is said to start on ${start}, ${which}: ${from} is taken, with which the year to date begins`,
   );
-  return { start: from, end, months: 12, saysEnd: isTooLong };
+  return { start: from, end, months: 12, isEndReported: isTooLong };
 }
 
-function saidYear(facts: FactTable, quarter: number, { start, said }: SaidYear): FiscalYear {
-  const isLonger = said > start && (quarter === 4 || monthsFrom(start, said) > 3 * quarter);
-  const isTooLong = monthsFrom(start, said) > LONGEST_YEAR && !endsOn(facts, said);
-  const end = isLonger && !isTooLong ? said : addDays(addMonths(start, 12), -1);
-  const than = said > start ? `with quarter ${quarter}` : `before it starts on ${start}`;
-  const which = isTooLong ? `${monthsFrom(start, said)} months after ${start}` : than;
-  if (end !== said) facts.warnings.push(`the fiscal year is said to end on ${said}, ${which}: ${end} is taken`);
-  return { start, end, months: monthsFrom(start, end), saysEnd: end === said };
+function reportedYear(facts: FactTable, quarter: number, { start, reportedEnd }: ReportedYear): FiscalYear {
+  const isLonger = reportedEnd > start && (quarter === 4 || monthsFrom(start, reportedEnd) > 3 * quarter);
+  const isTooLong = monthsFrom(start, reportedEnd) > LONGEST_YEAR && !endsOn(facts, reportedEnd);
+  const end = isLonger && !isTooLong ? reportedEnd : addDays(addMonths(start, 12), -1);
+  const than = reportedEnd > start ? `with quarter ${quarter}` : `before it starts on ${start}`;
+  const which = isTooLong ? `${monthsFrom(start, reportedEnd)} months after ${start}` : than;
+  if (end !== reportedEnd)
+    facts.warnings.push(`the fiscal year is said to end on ${reportedEnd}, ${which}: ${end} is taken`);
+  return { start, end, months: monthsFrom(start, end), isEndReported: end === reportedEnd };
 }
 
 /** Of a year that is longer than any, the first or the last day is a slip: the day on which the period of the filing ends tells which. */
@@ -153,7 +160,7 @@ function periodOf(facts: FactTable, declared: Declared): ReportedPeriod | undefi
     );
     return undefined;
   }
-  return year.saysEnd ? { context, type, months: year.months } : { context, type };
+  return year.isEndReported ? { context, type, months: year.months } : { context, type };
 }
 
 /** The first day that a filing says; where day and month of it are the other way round, that of the context. */
@@ -178,17 +185,17 @@ function lengthOf(
   if (start !== undefined && daysBetween(start, end) < LONGEST_QUARTER) return 'quarter';
   if (start !== undefined) return isNear(start, year.start) ? 'year to date' : undefined;
   if (context !== QUARTER) return 'year to date';
-  if (!/^half/i.test(facts.saidOf('TypeOfReportingPeriod', QUARTER) ?? '')) return 'quarter';
+  if (!/^half/i.test(facts.reportedFor('TypeOfReportingPeriod', QUARTER) ?? '')) return 'quarter';
   return quarter === 2 ? 'year to date' : undefined;
 }
 
 function dateOf(facts: FactTable, element: 'DateOfStartOfFinancialYear' | 'DateOfEndOfFinancialYear'): string;
 function dateOf(facts: FactTable, element: string, context?: string): string | undefined;
 function dateOf(facts: FactTable, element: string, context = QUARTER): string | undefined {
-  const said = element.endsWith('FinancialYear') ? facts.said(element) : facts.saidOf(element, context);
-  if (said === undefined && !element.endsWith('FinancialYear')) return undefined;
-  const date = parseIsoDate(said ?? '');
-  if (date === undefined) throw new ImportError(`${facts.file}: ${element} is "${said ?? ''}", which is not a date`);
+  const text = element.endsWith('FinancialYear') ? facts.reported(element) : facts.reportedFor(element, context);
+  if (text === undefined && !element.endsWith('FinancialYear')) return undefined;
+  const date = parseIsoDate(text ?? '');
+  if (date === undefined) throw new ImportError(`${facts.file}: ${element} is "${text ?? ''}", which is not a date`);
   return date;
 }
 
@@ -197,8 +204,8 @@ function endOf(facts: FactTable, quarter: number, year: FiscalYear): string {
   const ends = quarter === 4 ? [year.end, ...laterQuarterEnds(year)] : [quarterEnd(year, quarter)];
   const end = dateOf(facts, 'DateOfEndOfReportingPeriod') ?? ends[0] ?? '';
   if (!ends.some((each) => isNear(end, each))) {
-    const said = facts.said('ReportingQuarter') ?? '';
-    throw new ImportError(`${facts.file}: "${said}" of a year from ${year.start} to ${year.end} cannot end on ${end}`);
+    const name = facts.reported('ReportingQuarter') ?? '';
+    throw new ImportError(`${facts.file}: "${name}" of a year from ${year.start} to ${year.end} cannot end on ${end}`);
   }
   return end;
 }

@@ -29,7 +29,7 @@ export interface ResultsFiling {
 /** Reads a filing of results; undefined if it is in none of the exchange's formats. */
 export function readResults(facts: FactTable, companyId: string, source: FilingSource): ResultsFiling | undefined {
   const format = formatOf((element) => facts.all(element).length > 0);
-  if (!format || facts.said('ReportingQuarter') === undefined) return undefined;
+  if (!format || facts.reported('ReportingQuarter') === undefined) return undefined;
   requireRupees(facts);
   requireOneWord(facts);
   const scope = scopeOf(facts);
@@ -52,7 +52,7 @@ export function readResults(facts: FactTable, companyId: string, source: FilingS
 }
 
 function requireRupees(facts: FactTable): void {
-  const currency = facts.said('DescriptionOfPresentationCurrency') ?? 'INR';
+  const currency = facts.reported('DescriptionOfPresentationCurrency') ?? 'INR';
   if (!/^(INR|Indian Rupees?)$/i.test(currency)) {
     throw new ImportError(`${facts.file}: presented in ${currency}; the service's statements are in INR`);
   }
@@ -80,11 +80,11 @@ function requireOneWord(facts: FactTable): void {
 }
 
 function scopeOf(facts: FactTable): Scope {
-  const said = facts.said('NatureOfReportStandaloneConsolidated') ?? '';
-  if (/^consolidated$/i.test(said)) return 'consolidated';
-  if (/^(standalone|non-?consolidated)$/i.test(said)) return 'standalone';
+  const nature = facts.reported('NatureOfReportStandaloneConsolidated') ?? '';
+  if (/^consolidated$/i.test(nature)) return 'consolidated';
+  if (/^(standalone|non-?consolidated)$/i.test(nature)) return 'standalone';
   throw new ImportError(
-    `${facts.file}: NatureOfReportStandaloneConsolidated is "${said}"; it must be Standalone or Consolidated`,
+    `${facts.file}: NatureOfReportStandaloneConsolidated is "${nature}"; it must be Standalone or Consolidated`,
   );
 }
 
@@ -214,7 +214,7 @@ function statementRow(facts: FactTable, { type, period, context, body }: Stateme
       fiscal_year: reporting.fiscalYear,
       fiscal_quarter: `Q${reporting.quarter}`,
       period_end_date: reporting.end,
-      audit_status: facts.saidOf(audit, context) ?? facts.saidOf(audit, QUARTER) ?? null,
+      audit_status: facts.reportedFor(audit, context) ?? facts.reportedFor(audit, QUARTER) ?? null,
       currency: 'INR',
       scale: 'crores',
       financials: body,

@@ -31,10 +31,10 @@ export function segmentRows(facts: FactTable, { segments: element, axis }: Segme
     }
     const amount = amountOf(known, value);
     rows.set(name, amount);
-    const said = amount === null ? 'two values' : 'one of two values';
+    const which = amount === null ? 'two values' : 'one of two values';
     const taken = amount === null ? '; it has none' : ' is 0; the other counts';
     if (known !== null || value !== 0)
-      facts.warnings.push(`line ${fact.line}: ${said} of ${element} for the segment ${name}${taken}`);
+      facts.warnings.push(`line ${fact.line}: ${which} of ${element} for the segment ${name}${taken}`);
   }
   return withoutEmptyClasses(rows);
 }

@@ -22,17 +22,17 @@ const DATED: Readonly<Record<string, string>> = {
  * date of listing or of allotment tells it then, else the end of a quarter. Throws an ImportError where nothing does.
  */
 export function basisOf(facts: FactTable, date: string): string {
-  const text = facts.said('TypeOfReport');
-  const said = text !== undefined && MASKED.test(text) ? undefined : text;
-  const basis = said === undefined ? basisByDate(facts, date) : BASES.find(([words]) => words.test(said))?.[1];
+  const text = facts.reported('TypeOfReport');
+  const type = text !== undefined && MASKED.test(text) ? undefined : text;
+  const basis = type === undefined ? basisByDate(facts, date) : BASES.find(([words]) => words.test(type))?.[1];
   if (basis !== undefined) return basis;
   const what =
-    said === undefined ? `no type that can be read, and ${date} ends no quarter` : `TypeOfReport is "${said}"`;
+    type === undefined ? `no type that can be read, and ${date} ends no quarter` : `TypeOfReport is "${type}"`;
   throw new ImportError(`${facts.file}: ${what}; the basis of the filing is unknown`);
 }
 
 function basisByDate(facts: FactTable, date: string): string | undefined {
-  const dated = Object.keys(DATED).find((element) => parseIsoDate(facts.said(element) ?? '') !== undefined);
+  const dated = Object.keys(DATED).find((element) => parseIsoDate(facts.reported(element) ?? '') !== undefined);
   if (dated !== undefined) return DATED[dated];
   return /-(03|06|09|12)-/.test(date) && addDays(date, 1).endsWith('-01') ? 'periodic' : undefined;
 }

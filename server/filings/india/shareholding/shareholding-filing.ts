@@ -30,7 +30,7 @@ export function isShareholding({ namespace, facts }: XbrlInstance): boolean {
 
 /** The shareholding pattern of a filing and the holders that it names. */
 export function readShareholding(instance: XbrlInstance, facts: FactTable, companyId: string): ShareholdingRow {
-  const asOfDate = parseIsoDate(facts.said('DateOfReport') ?? '');
+  const asOfDate = parseIsoDate(facts.reported('DateOfReport') ?? '');
   if (asOfDate === undefined) throw new ImportError(`${facts.file}: DateOfReport is not a date`);
   const groups = groupContexts(instance);
   const percentage = percentages(facts, groups);

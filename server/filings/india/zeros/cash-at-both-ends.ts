@@ -63,7 +63,7 @@ function openingCash(facts: FactTable, element: string): number | undefined {
 }
 
 function isBeforeYear(facts: FactTable): boolean {
-  const [day, start] = [facts.lastDay(DAY_BEFORE), facts.said('DateOfStartOfFinancialYear')];
+  const [day, start] = [facts.lastDay(DAY_BEFORE), facts.reported('DateOfStartOfFinancialYear')];
   return day === undefined || start === undefined || addDays(day, 1) === start;
 }
 

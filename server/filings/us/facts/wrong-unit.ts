@@ -24,12 +24,12 @@ function commonFactor(metrics: Metrics, other: Metrics): number | undefined {
   let lines = 0;
   const same = UNITS.map(() => 0);
   for (const name in metrics) {
-    const [value, said] = [metrics[name], other[name]];
-    if (!value || said === undefined) continue;
+    const [value, otherValue] = [metrics[name], other[name]];
+    if (!value || otherValue === undefined) continue;
     lines += 1;
-    if (said === value) continue;
+    if (otherValue === value) continue;
     for (const [at, times] of UNITS.entries()) {
-      if (Math.abs(said / value / times - 1) < ROUNDING) same[at] = (same[at] ?? 0) + 1;
+      if (Math.abs(otherValue / value / times - 1) < ROUNDING) same[at] = (same[at] ?? 0) + 1;
     }
   }
   return UNITS.find((_, at) => (same[at] ?? 0) >= LEAST_LINES && (same[at] ?? 0) >= MOST * lines);

@@ -90,8 +90,8 @@ function lineOn(
 
 function oddsOn(name: string, statement: UsStatementKind, sources: OddsSources): number | undefined {
   const { known, shown } = sources;
-  const said = saidByIssuer(name, statement, sources);
-  if (said) return said.face.lines.get(name)?.[statement] === undefined ? -CERTAIN : CERTAIN;
+  const issuer = issuerFaceWith(name, statement, sources);
+  if (issuer) return issuer.face.lines.get(name)?.[statement] === undefined ? -CERTAIN : CERTAIN;
   const line = known.lines.get(name);
   const elsewhere = statement === 'income' && GAIN.test(name) ? DOUBTFUL_BY_NAME : -CERTAIN;
   if (line) return Math.max(line[statement]?.odds ?? elsewhere, requiredOdds(name, statement));
@@ -106,7 +106,7 @@ function oddsInDataSets(name: string, statement: UsStatementKind, shown: ShownBy
 }
 
 /** The nearest filing of the issuer whose face tells whether a line is on it. */
-function saidByIssuer(name: string, statement: UsStatementKind, { nearest }: OddsSources): IssuerFace | undefined {
+function issuerFaceWith(name: string, statement: UsStatementKind, { nearest }: OddsSources): IssuerFace | undefined {
   const showing = nearest.filter(({ face, reported }) => reported.has(name) && face.statements.has(statement));
   const succeeded = showing.filter(({ face }) => isSucceeded(name, statement, face.lines));
   // Faces show either name of the closing cash, and none says which of them another filing has.
