@@ -1,4 +1,4 @@
-import type { CellFailure } from '../cells/failures/cell-error';
+import { CellError, type CellFailure } from '../cells/failures/cell-error';
 
 /** A fiscal period without a statement: its end date or, where that is unknown, its name such as Q4FY2024. */
 export interface MissingPeriod {
@@ -19,4 +19,12 @@ export interface ExistingPeriod {
 /** The end dates of the periods that are not missing. */
 export function endsOf(periods: readonly CountedPeriod[]): readonly string[] {
   return periods.flatMap((period) => ('date' in period ? period.date : []));
+}
+
+/** Throws where one is missing: a list of dates that ended before a period that is not certain would look complete. */
+export function existingOnly(periods: readonly CountedPeriod[]): readonly ExistingPeriod[] {
+  return periods.map((period) => {
+    if ('missing' in period) throw new CellError(period.missing);
+    return period;
+  });
 }

@@ -10,7 +10,7 @@ import type { AskedPeriod, FiscalPeriod, RelativePeriod, UndatedPeriod } from '.
 import type { UsIssuer } from '../../companies/company-lookup';
 import { cikOf } from '../../companies/company-lookup';
 import type { CountedPeriod, ExistingPeriod } from '../../periods/counted-period';
-import { endsOf } from '../../periods/counted-period';
+import { endsOf, existingOnly } from '../../periods/counted-period';
 import { existingDates } from '../../periods/existing-dates';
 import { noteLaterPeriod } from '../../periods/us/later-period';
 import { newestUsEnd, newestUsPeriods } from '../../periods/us/newest-periods';
@@ -18,7 +18,7 @@ import { unevenEndsBefore } from '../../periods/us/search/period-steps';
 import { countedFrom } from '../../periods/fiscal-period';
 import { withMonthsBetweenYears } from '../../periods/us/missing-periods';
 import { findFiscalEnd } from '../../periods/us/fiscal-end';
-import { CellError, CellFailure } from '../../cells/failures/cell-error';
+import { CellFailure } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';
 import { stepMonths } from './indian-cadence';
 import { noUsStatement } from './no-us-statement';
@@ -240,12 +240,4 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     const isFiled = this.#terms.quarters === 'filed';
     return noUsStatement(this.context, { kind, type, isFiled }, this.asked, values);
   }
-}
-
-/** Throws where one is missing: a list of dates that ended before a period that is not certain would look complete. */
-function existingOnly(periods: readonly CountedPeriod[]): readonly ExistingPeriod[] {
-  return periods.map((period) => {
-    if ('missing' in period) throw new CellError(period.missing);
-    return period;
-  });
 }
