@@ -19,23 +19,24 @@ export interface AskedCompanies {
 
 /** E1 to E4 take `Exchange:Ticker`. */
 export function exchangeTickers(argument: unknown): AskedCompanies {
-  const asked = readIndianTickers(argument);
-  return {
-    key: 'tickers',
-    asked,
-    unchecked: asked.filter(hasExchange),
-    resolve: (context) => each(named(context, asked), (ticker) => exchangeTicker(context, ticker)),
-  };
+  return tickersAs(argument, exchangeTicker);
 }
 
 /** E12 takes any ticker, and leaves out one that it does not know, as if the company had no dates: a plain one is looked up first. */
 export function anyTickers(argument: unknown): AskedCompanies {
+  return tickersAs(argument, known);
+}
+
+function tickersAs(
+  argument: unknown,
+  nameOf: (context: QueryContext, ticker: string) => Coroutine<string>,
+): AskedCompanies {
   const asked = readIndianTickers(argument);
   return {
     key: 'tickers',
     asked,
     unchecked: asked.filter(hasExchange),
-    resolve: (context) => each(named(context, asked), (name) => known(context, name)),
+    resolve: (context) => each(named(context, asked), (ticker) => nameOf(context, ticker)),
   };
 }
 
