@@ -28,7 +28,7 @@ export * from './endpoints/india-endpoints';
 export * from './endpoints/india-statements';
 export { FAILURE_SHARED_MS, FRESH_MS, freshMs, KEPT_MS, MAX_BODY_BYTES, sharedMs } from './endpoints/lifetime';
 export type { AnswerRow, PatternData, StatementData } from './endpoints/response';
-export { isErrorBody, patternsOf, saidMonths, statementIn } from './endpoints/response';
+export { isErrorBody, patternsOf, reportedMonths, statementIn } from './endpoints/response';
 export type { Rule } from './endpoints/rule';
 export { NAME_SEPARATOR, wordsIn } from './endpoints/rule';
 export { FILLED, MOMENT, objectOf } from './endpoints/shape';

@@ -117,7 +117,7 @@ export interface StatementData {
 }
 
 /** The months that a statement's `data` says its period has, twelve of a year too; undefined where it says none. */
-export function saidMonths({ period_months: months }: Readonly<Record<string, unknown>>): number | undefined {
+export function reportedMonths({ period_months: months }: Readonly<Record<string, unknown>>): number | undefined {
   return typeof months === 'number' && months > 0 ? months : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { MarketId, StatementData } from '../../api';
-import { daysBetween, marketOfStatement, QUARTER_DAYS, quartersOfType, saidMonths } from '../../api';
+import { daysBetween, marketOfStatement, QUARTER_DAYS, quartersOfType, reportedMonths } from '../../api';
 import { amountsOf } from '../amounts';
 import type { Check } from '../check';
 import type { Rounding } from '../rounding';
@@ -22,7 +22,7 @@ export const FLOWS = [
 
 /** Whether the statement has the number of months of its type, as far as it says. */
 function isUsual(data: StatementData, months: number): boolean {
-  return [undefined, months].includes(saidMonths(data));
+  return [undefined, months].includes(reportedMonths(data));
 }
 
 const NAMES = ['', 'Q1', 'Q2', 'Q3', 'Q4'];

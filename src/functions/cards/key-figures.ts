@@ -183,14 +183,14 @@ export function* currencyOf(
 function rowOf({ metric, label, unit, isOfBalance = false }: AskedFigure, cells: readonly PreviewCell[]): FigureRow {
   const [newest] = cells;
   // The row names the metric.
-  const said = isPreviewError(newest) ? newest.message.replace(new RegExp(`^${metric}: `), '') : 'none';
+  const reason = isPreviewError(newest) ? newest.message.replace(new RegExp(`^${metric}: `), '') : 'none';
   return {
     label,
     unit,
     isOfBalance,
     isOfOthers: isPreviewError(newest) && newest.isOfOthers === true,
     values: cells.map(numberIn),
-    reason: numberIn(newest) === undefined ? said : undefined,
+    reason: numberIn(newest) === undefined ? reason : undefined,
   };
 }
 

@@ -67,11 +67,11 @@ function lineFacts({ figure, facts }: ExplainedNumber): Readonly<Record<string, 
   if (path !== undefined && step !== 'definition') return { Line: name, Path: path };
   const terms = leavesOf(figure).slice(0, MOST_TERMS);
   const several = new Set(terms.map(({ statement }) => statement)).size > 1;
-  const said = terms.map((term) => {
+  const texts = terms.map((term) => {
     const statement = several ? facts[term.statement ?? -1] : undefined;
     return `${term.name ?? ''} ${amountText(term)}${statement ? ` (${statementText(statement)})` : ''}`.trim();
   });
-  return { Definition: name, Formula: formula, Terms: said.join('; ') };
+  return { Definition: name, Formula: formula, Terms: texts.join('; ') };
 }
 
 /** The lines at the ends of a computation. */

@@ -83,9 +83,9 @@ function changedFacts({ facts: earlier }: Statement, { facts: later }: Statement
 function causeOf(facts: ReadonlyMap<string, Fact>): string {
   const filing = facts.get('accession_number') ?? facts.get('filing_url');
   const others = [...facts].filter(([field]) => !['accession_number', 'filing_url'].includes(field));
-  const said = others.map(
+  const differences = others.map(
     ([, { label, before, after }]) => `${label}: ${after ?? 'none'} (before: ${before ?? 'none'})`,
   );
-  if (filing) said.unshift(`Another filing (${filing.after ?? 'none'} in place of ${filing.before ?? 'none'})`);
-  return said.join('; ') || 'Restated: the answer names no other filing';
+  if (filing) differences.unshift(`Another filing (${filing.after ?? 'none'} in place of ${filing.before ?? 'none'})`);
+  return differences.join('; ') || 'Restated: the answer names no other filing';
 }

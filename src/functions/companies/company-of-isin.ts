@@ -25,8 +25,8 @@ function companyOfIsin(context: QueryContext, market: MarketId, isin: string): s
   if (only && others.length === 0) return uniqueArgument(only);
   if (found?.length === 0) {
     const owner = inOtherMarket(context, market, isin);
-    const said = owner && `: the ${shortName} list has no company with this ISIN.${owner}`;
-    throw badArgument(`${argument} ${quoted(isin)}${said || unknownIsinText(context, market, isin)}`);
+    const sentence = owner && `: the ${shortName} list has no company with this ISIN.${owner}`;
+    throw badArgument(`${argument} ${quoted(isin)}${sentence || unknownIsinText(context, market, isin)}`);
   }
   throw badArgument(
     `${argument} ${quoted(isin)} is an ISIN. Give the company by ${argument}, which =${namespace}.LOOKUP(${textInFormula(isin)}) finds.`,

@@ -77,6 +77,6 @@ export function* askAbout<T>(
 const isUnknown = (error: unknown): boolean => error instanceof RequestError && error.kind === 'not-found';
 
 function unknownCompany(meant: string, market: MarketId, asked: string): CellError {
-  const said = `No such company: the service has none for ${MARKETS[market].argument} ${quoted(asked)}.`;
-  return new CellError(new UnknownCompany(`${said}${meant}`));
+  const sentence = `No such company: the service has none for ${MARKETS[market].argument} ${quoted(asked)}.`;
+  return new CellError(new UnknownCompany(`${sentence}${meant}`));
 }

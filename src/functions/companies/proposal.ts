@@ -70,8 +70,8 @@ export function inOtherMarket(context: QueryContext, market: MarketId, text: str
     if (!company || others.length > 0) continue;
     const { namespace, nameInText } = MARKETS[id];
     const name = formulaArgument(company);
-    const said = ` ${company.name} is a company of ${nameInText}`;
-    return onlyHere ? `${said}. ${onlyHere}` : `${said}: give ${quoted(name)} to ${namespace}.METRIC.`;
+    const sentence = ` ${company.name} is a company of ${nameInText}`;
+    return onlyHere ? `${sentence}. ${onlyHere}` : `${sentence}: give ${quoted(name)} to ${namespace}.METRIC.`;
   }
   return '';
 }

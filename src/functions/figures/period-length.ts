@@ -1,6 +1,6 @@
 import type { Coroutine } from '../../client';
 import { together } from '../../client';
-import { daysBetween, MONTH_DAYS, monthsInWords, quartersOfType, saidMonths } from '../../api';
+import { daysBetween, MONTH_DAYS, monthsInWords, quartersOfType, reportedMonths } from '../../api';
 import { usualMonths } from '../../tables';
 import { CellFailure } from '../cells/failures/cell-error';
 import type { FoundLine } from '../statements/found-line';
@@ -52,7 +52,7 @@ function tooNear<K extends SourceKind>(
 ): CellFailure | undefined {
   const [{ statement }] = years;
   const { type } = statement;
-  if ((type === 'annual' && proves) || years.some((year) => saidMonths(year.statement.facts) !== undefined))
+  if ((type === 'annual' && proves) || years.some((year) => reportedMonths(year.statement.facts) !== undefined))
     return undefined;
   const [earlier = '', later = ''] = years.map((year) => year.statement.periodEnd).sort();
   const days = daysBetween(earlier, later);

@@ -7,10 +7,10 @@ export function withNote(message: string, note: string): string {
   return both.length <= MOST_CHARACTERS ? both : message;
 }
 
-interface Said {
+interface SentenceOnCompany {
   /** The company as typed. */
   readonly asked: string;
-  readonly said: string;
+  readonly sentence: string;
   /** The same in fewer words. */
   readonly inShort?: string;
   readonly isOfDefinition?: boolean;
@@ -20,11 +20,14 @@ interface Said {
  * A statement about a company and then the reason. If the two are too long, the reason loses the company's name, then the statement is shortened, and
  * then the reason is cut to as many sentences as there is room for, at least one.
  */
-export function withReason({ asked, said, inShort = said, isOfDefinition }: Said, reason: string | undefined): string {
-  if (reason === undefined) return said;
+export function withReason(
+  { asked, sentence, inShort = sentence, isOfDefinition }: SentenceOnCompany,
+  reason: string | undefined,
+): string {
+  if (reason === undefined) return sentence;
   const room = MOST_CHARACTERS - (isOfDefinition ? NAMES : 0);
   const nameless = withoutName(asked, reason);
-  const whole = [`${said} ${reason}`, `${said} ${nameless}`, `${inShort} ${nameless}`];
+  const whole = [`${sentence} ${reason}`, `${sentence} ${nameless}`, `${inShort} ${nameless}`];
   return whole.find(({ length }) => length <= room) ?? cutToSentences(inShort, nameless, room);
 }
 
@@ -35,12 +38,12 @@ function withoutName(asked: string, message: string): string {
   return `${first.toUpperCase()}${rest}`;
 }
 
-function cutToSentences(said: string, reason: string, room: number): string {
+function cutToSentences(sentence: string, reason: string, room: number): string {
   const [first = '', ...others] = reason.split(/(?<=[.?]) (?=[A-Z"=])/);
-  let text = `${said} ${first}`;
-  for (const sentence of others) {
-    if (text.length + 1 + sentence.length > room) break;
-    text += ` ${sentence}`;
+  let text = `${sentence} ${first}`;
+  for (const other of others) {
+    if (text.length + 1 + other.length > room) break;
+    text += ` ${other}`;
   }
   return text;
 }

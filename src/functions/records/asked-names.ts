@@ -86,11 +86,11 @@ function unlisted(key: ClassName, names: readonly string[], namesOf: NamesOf): s
   // A list without any has no such field.
   if (wrong === undefined || known.length === 0) return undefined;
   const other = OTHER[key];
-  const said = ` no company in the list has ${quoted(wrong)}`;
-  if (isAmong(namesOf(other), wrong)) return `${said}, which is ${CALLED[other]}. Give it as ${other}.`;
+  const sentence = ` no company in the list has ${quoted(wrong)}`;
+  if (isAmong(namesOf(other), wrong)) return `${sentence}, which is ${CALLED[other]}. Give it as ${other}.`;
   const near = nearest(wrong, known, (name) => name);
   const meant = near.find((name) => foldName(name).startsWith(foldName(wrong))) ?? near[0];
-  return meant === undefined ? `${said}.` : `${said}. Did you mean ${meant}?`;
+  return meant === undefined ? `${sentence}.` : `${sentence}. Did you mean ${meant}?`;
 }
 
 function isAmong(known: readonly string[], asked: string): boolean {

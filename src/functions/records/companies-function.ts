@@ -154,8 +154,8 @@ function* none(
 
 /** The row of a named company that the list lacks. */
 function unknownRow(context: QueryContext, list: CompanyList, name: string): RecordRow {
-  const said = () => `No such company in the list.${proposal(context, list.endpoint.market, name)}`;
-  return { failure: new UnknownCompany(said), key: list.key(name), first: name };
+  const message = () => `No such company in the list.${proposal(context, list.endpoint.market, name)}`;
+  return { failure: new UnknownCompany(message), key: list.key(name), first: name };
 }
 
 /** Whether a company may have been left out for another reason than that there is none. */

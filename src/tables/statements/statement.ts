@@ -1,5 +1,12 @@
 import type { MarketId, PatternData, StatementData } from '../../api';
-import { AS_OF_TYPES, marketOfStatement, monthsInWords, quartersOfType, saidMonths, statementLines } from '../../api';
+import {
+  AS_OF_TYPES,
+  marketOfStatement,
+  monthsInWords,
+  quartersOfType,
+  reportedMonths,
+  statementLines,
+} from '../../api';
 import type { StatementUnits } from '../scale';
 import { unitsOf } from '../scale';
 import { readOutline, type Outline } from './statement-outline';
@@ -50,7 +57,7 @@ export function readStatement(data: StatementData): Statement {
       market: marketOfStatement(data),
       periodEnd: data.period_end_date,
       type: AS_OF_TYPES.includes(data.reporting_type) ? 'as of' : data.reporting_type,
-      months: saidMonths(data) === monthsOfType(data.reporting_type) ? undefined : saidMonths(data),
+      months: reportedMonths(data) === monthsOfType(data.reporting_type) ? undefined : reportedMonths(data),
       scope: optionalText(data.statement_scope),
       fiscalQuarter: optionalText(data['fiscal_quarter']),
       currency: data.currency,

@@ -72,8 +72,8 @@ export class NotServed extends CellFailure {
         last === undefined
           ? [`${year} is the oldest year received.`, listed?.() ?? '']
           : [`The year received before it ends on ${last}.`];
-      const said = `${asked}: no base to compare with: the service has no ${what} for ${date}, a year before.`;
-      return [said, ...known].filter(Boolean).join(' ');
+      const sentence = `${asked}: no base to compare with: the service has no ${what} for ${date}, a year before.`;
+      return [sentence, ...known].filter(Boolean).join(' ');
     });
   }
 }
@@ -85,8 +85,8 @@ export function serviceHasNo(absent: Absent): CellFailure {
 
 function absentText({ asked, what, date, advice, endsInFirstDays }: Absent): string {
   const subject = asked === undefined ? 'The' : `${asked}: the`;
-  const said = `${subject} service has no ${what}${date ? ` for ${date}` : ''}.`;
-  return [said, date ? monthAdvice(date, endsInFirstDays) : '', advice?.() ?? ''].filter(Boolean).join(' ');
+  const sentence = `${subject} service has no ${what}${date ? ` for ${date}` : ''}.`;
+  return [sentence, date ? monthAdvice(date, endsInFirstDays) : '', advice?.() ?? ''].filter(Boolean).join(' ');
 }
 
 /** A month typed into a cell becomes its first day. */

@@ -31,7 +31,7 @@ export class CellFailure implements FailureCell {
     this.known = known;
   }
 
-  get #said(): string {
+  get #reasonText(): string {
     if (typeof this.#reason === 'function') this.#reason = this.#reason();
     return this.#reason;
   }
@@ -53,14 +53,14 @@ export class CellFailure implements FailureCell {
 
   #withAdvice(place: keyof Advice): string {
     const { advice } = this.known;
-    return advice === undefined ? this.#said : `${this.#said} ${adviceIn(place, advice)}`;
+    return advice === undefined ? this.#reasonText : `${this.#reasonText} ${adviceIn(place, advice)}`;
   }
 
   /** The failure of what is computed from this, with a text before its message: it fails as anything else does, whoever has the part. */
   after(before: string): CellFailure {
     const { kind } = this;
     const { advice } = this.known;
-    return new CellFailure(this.code, () => before + this.#said, { kind, ...(advice && { advice }) }).named(
+    return new CellFailure(this.code, () => before + this.#reasonText, { kind, ...(advice && { advice }) }).named(
       before,
       this,
     );

@@ -107,7 +107,9 @@ function noBase<K extends SourceKind>(
   const oldest = isNoYear ? base.inGrowth(statement.periodEnd) : undefined;
   if (oldest) return oldest;
   const code = base.code === '#VALUE!' ? base.code : '#N/A';
-  return new CellFailure(code, () => withReason({ asked, said: `${asked}: no base to compare with.` }, base.message));
+  return new CellFailure(code, () =>
+    withReason({ asked, sentence: `${asked}: no base to compare with.` }, base.message),
+  );
 }
 
 function isFailure(cell: Cell): boolean {

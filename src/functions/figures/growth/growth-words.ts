@@ -22,7 +22,7 @@ export function refuseGrowthWords(values: readonly unknown[], { yoy, qoq }: Grow
   for (const value of values) {
     if (typeof value !== 'string') continue;
     const word = value.toLowerCase().replace(/[^a-z]/g, '');
-    const said = { yoy, qoq, cagr: CAGR }[word];
-    if (said !== undefined) throw badArgument(`${quoted(value)} is not an argument of GROWTH. ${said}`);
+    const sentence = { yoy, qoq, cagr: CAGR }[word];
+    if (sentence !== undefined) throw badArgument(`${quoted(value)} is not an argument of GROWTH. ${sentence}`);
   }
 }

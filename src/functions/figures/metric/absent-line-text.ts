@@ -31,12 +31,12 @@ export function absentBeforeUnfiled<K extends SourceKind>(
   const inShort = `${asked}: no line "${name.asked}" in any statement there is for ${searched[0]?.periodEnd ?? 'this period'}.`;
   const advice = adviceFor(name, market, searched, flows ? [flows] : []).trim();
   const next = name.kinds[searched.length];
-  const said = next && `${line}, and the service has no ${SOURCE_TITLES[next]} for it.`;
-  if (said !== undefined && advice !== '') return withReason({ asked, said, inShort }, advice);
+  const sentence = next && `${line}, and the service has no ${SOURCE_TITLES[next]} for it.`;
+  if (sentence !== undefined && advice !== '') return withReason({ asked, sentence, inShort }, advice);
   // A company of one segment files none: another scope or type is no help.
-  if (said !== undefined && next === 'segments')
-    return withReason({ asked, said, inShort }, whereLinesAre(name.kinds.slice(0, searched.length), market).trim());
-  return withReason({ asked, said: `${line}.` }, unfiled.message);
+  if (sentence !== undefined && next === 'segments')
+    return withReason({ asked, sentence, inShort }, whereLinesAre(name.kinds.slice(0, searched.length), market).trim());
+  return withReason({ asked, sentence: `${line}.` }, unfiled.message);
 }
 
 /**
@@ -51,9 +51,9 @@ export function absentLine<K extends SourceKind>(
   { asked, market }: StatementSource<K>,
   searched: readonly Statement[],
 ): string {
-  const said = `${asked}: no line "${name.asked}" in ${titleOf(name.kinds)} for ${searched[0]?.periodEnd ?? 'this period'}.`;
+  const sentence = `${asked}: no line "${name.asked}" in ${titleOf(name.kinds)} for ${searched[0]?.periodEnd ?? 'this period'}.`;
   const wider = widerLine(name.name, searched);
-  if (wider !== undefined) return `${said} "${wider}" is there, minorities included.`;
+  if (wider !== undefined) return `${sentence} "${wider}" is there, minorities included.`;
   const isEveryday = name.quantity !== undefined;
   const isElsewhere = isEveryday && SAYS_LINE[market] && foldName(name.name) !== foldName(name.asked);
   const meant = isElsewhere ? ` It means ${name.name}.` : '';
@@ -61,7 +61,7 @@ export function absentLine<K extends SourceKind>(
   const costs = isEveryday ? '' : unnamedCosts(searched);
   const advice = adviceFor(misspelt, market, searched);
   const lines = advice === '' && costs === '' ? whereLinesAre(name.kinds, market) : '';
-  return withNote(`${said}${meant}${advice}${lines}`, costs);
+  return withNote(`${sentence}${meant}${advice}${lines}`, costs);
 }
 
 const titleOf = ([kind, ...others]: readonly SourceKind[]) =>

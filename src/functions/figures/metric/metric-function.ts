@@ -134,7 +134,7 @@ function shownCell<K extends SourceKind>(
   scale: Scale | '',
 ): Cell {
   const cell = inUnit(formattedCell(plain, numberKindOf(found)), found, source, scale);
-  const months = found.statement.months ?? source.unsaidMonths?.(found);
+  const months = found.statement.months ?? source.monthsWithoutType?.(found);
   const isOfDate = months === undefined || source.kindOf(found.kind, found.row.path) === 'stock';
   return isOfDate ? cell : cellOfMonths(cell, months);
 }

@@ -124,8 +124,8 @@ function unfiledOrUnserved<K extends SourceKind>(
 ): CellFailure {
   const isOfAnyStatement = market === 'india' && !isPath && kinds.some((kind) => kind === 'segments');
   const isUnfiled = isOfAnyStatement && failure instanceof NotServed;
-  const said = isUnfiled ? inShareholding(name) || whyUnserved(name, market, () => false) : '';
-  return said === '' ? failure : new NotServed(() => `${asked}: no statement has a line "${name}".${said}`);
+  const sentence = isUnfiled ? inShareholding(name) || whyUnserved(name, market, () => false) : '';
+  return sentence === '' ? failure : new NotServed(() => `${asked}: no statement has a line "${name}".${sentence}`);
 }
 
 /**

@@ -29,7 +29,7 @@ const PUBLIC = ' For its share "=shareholding.fii+shareholding.dii+shareholding.
 const GOVERNMENT =
   ' Of a public sector company give "shareholding.promoters", where it is; "shareholding.government" is what governments and their companies own besides.';
 /** Names of several lines of the pattern, folded, and of owners that only the rows of holders tell. */
-const OTHERS: readonly (readonly [names: RegExp, said: string])[] = [
+const OTHERS: readonly (readonly [names: RegExp, sentence: string])[] = [
   [/^(?:total)?public(?:float|shareholders)?/, ` "shareholding.public" is of non-institutions.${PUBLIC}`],
   [/^nonpromoters?/, PUBLIC],
   [/^(?:(?:central|state|union|indian)?(?:government|govt)(?:ofindia|s)?|goi|presidentofindia)/, GOVERNMENT],

@@ -11,7 +11,7 @@ const PRICES: Readonly<Record<MarketId, string>> = {
 };
 
 /** Names that the formats of some kinds of companies have no line of, or under another name, and a sentence on them. */
-type Unfiled = readonly [names: ReadonlySet<string>, kinds: readonly CompanyKind[], said: string];
+type Unfiled = readonly [names: ReadonlySet<string>, kinds: readonly CompanyKind[], sentence: string];
 
 /** India: the first that fits counts. */
 const INDIAN = lazy((): readonly Unfiled[] => [

@@ -143,8 +143,8 @@ function ofOtherScope<K extends SourceKind>(query: TrailingQuery<K>): TrailingQu
 
 /** The failure of the twelve months to a day on which no statement of any type ends. */
 function noneTo(date: string, asked: string, none: NotServed): NotServed {
-  const said = `${asked}: no trailing twelve months to ${date}.`;
-  return new NotServed(() => withReason({ asked, said, isOfDefinition: true }, none.message));
+  const sentence = `${asked}: no trailing twelve months to ${date}.`;
+  return new NotServed(() => withReason({ asked, sentence, isOfDefinition: true }, none.message));
 }
 
 function valueOfSum(trace: Recorder | undefined, sum: Component): DefinedValue {

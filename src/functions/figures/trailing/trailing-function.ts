@@ -143,8 +143,8 @@ function* resolveDate<K extends SourceKind>(query: TrailingQuery<K>): Coroutine<
   const there = end === undefined ? looked.filter((found) => endsOf(found).includes(newest)) : looked;
   // For earnings per share it matters whether the day ends a year: the failure for that day says so.
   if (there.some((found) => !(found instanceof CellFailure)) || noEarningsPerShare(query)) return newest;
-  const said = `${annual.asked}: its newest period, to ${newest}, lacks the line.`;
-  return new LineUnfit(() => withReason({ asked: annual.asked, said }, reasonOf(there)?.message));
+  const sentence = `${annual.asked}: its newest period, to ${newest}, lacks the line.`;
+  return new LineUnfit(() => withReason({ asked: annual.asked, sentence }, reasonOf(there)?.message));
 }
 
 /**

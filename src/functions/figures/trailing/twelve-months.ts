@@ -68,11 +68,11 @@ function* summedMonths<K extends SourceKind>(
   // An amount that the service has, and that cannot be read, is not missing.
   const unreadable = reasons.find((each) => each?.code === '#VALUE!');
   const reason = unreadable ?? reasonOf(reasons);
-  const said = () => noTwelveMonths(query, date, missing, reason);
+  const message = () => noTwelveMonths(query, date, missing, reason);
   // It stays a LineMissing: the statements may have the quantity under another name, whose failure then says more.
-  if (reason instanceof LineMissing) return new LineMissing(said, reason.searched);
+  if (reason instanceof LineMissing) return new LineMissing(message, reason.searched);
   const areThere = reason && (reason instanceof LineContradicted || doAmountsDisagree(reason));
-  return areThere ? new AmountsDisagree(said) : new CellFailure(unreadable?.code ?? '#N/A', said);
+  return areThere ? new AmountsDisagree(message) : new CellFailure(unreadable?.code ?? '#N/A', message);
 }
 
 function noTwelveMonths<K extends SourceKind>(
@@ -82,8 +82,9 @@ function noTwelveMonths<K extends SourceKind>(
   reason: CellFailure | undefined,
 ): string {
   const short = `${asked}: no trailing twelve months to ${date}`;
-  const said = reason instanceof AmountsDisagree ? `${short}.` : `${short}: missing ${listed([...new Set(missing)])}.`;
-  return withReason({ asked, said, inShort: `${short}.`, isOfDefinition: basis !== undefined }, reason?.message);
+  const sentence =
+    reason instanceof AmountsDisagree ? `${short}.` : `${short}: missing ${listed([...new Set(missing)])}.`;
+  return withReason({ asked, sentence, inShort: `${short}.`, isOfDefinition: basis !== undefined }, reason?.message);
 }
 
 function listed(things: readonly string[]): string {

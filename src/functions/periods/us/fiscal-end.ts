@@ -83,8 +83,8 @@ function noneWithLabel(asked: string, period: FiscalPeriod, found: readonly UsPe
   const [newest] = found;
   if (newest === undefined || found.some(({ label }) => label !== undefined))
     return noFiscalPeriod(asked, period, found.map(nameOf), noneOfType(asked, period));
-  const said = `its statements, such as that to ${newest.end}, name no fiscal year or quarter`;
-  return new CellFailure('#N/A', `${asked}: ${said}: give a date instead of ${period.text}.`);
+  const sentence = `its statements, such as that to ${newest.end}, name no fiscal year or quarter`;
+  return new CellFailure('#N/A', `${asked}: ${sentence}: give a date instead of ${period.text}.`);
 }
 
 /**

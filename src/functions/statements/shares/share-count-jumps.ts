@@ -15,8 +15,8 @@ const ORDINARY = 0.12;
  */
 export function shareCountJumps(market: MarketId, statements: readonly Statement[]): string | undefined {
   const oldestFirst = [...statements].sort((one, other) => (one.periodEnd < other.periodEnd ? -1 : 1));
-  const said = LEAPS[market](oldestFirst);
-  return said.length === 0 ? undefined : `per share as filed: ${[...new Set(said)].join('; ')}`;
+  const jumps = LEAPS[market](oldestFirst);
+  return jumps.length === 0 ? undefined : `per share as filed: ${[...new Set(jumps)].join('; ')}`;
 }
 
 const LEAPS: Readonly<Record<MarketId, (oldestFirst: readonly Statement[]) => readonly string[]>> = {

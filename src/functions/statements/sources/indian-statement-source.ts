@@ -1,5 +1,12 @@
 import type { Envelope, LineKind, ReportingType, StatementData, StatementKind, StatementScope } from '../../../api';
-import { addMonths, INDIAN_STATEMENTS, indianLineKind, patternLineKind, saidMonths, statementIn } from '../../../api';
+import {
+  addMonths,
+  INDIAN_STATEMENTS,
+  indianLineKind,
+  patternLineKind,
+  reportedMonths,
+  statementIn,
+} from '../../../api';
 import type { Coroutine, ParameterValues } from '../../../client';
 import { LOOKED_FOR, wait } from '../../../client';
 import type { Statement } from '../../../tables';
@@ -58,9 +65,9 @@ export class IndianStatementSource implements StatementSource {
   }
 
   /** E9: a cash flow without a type is that of the half-year, although an income statement without a type is the quarter's, and analysts expect the year's. */
-  unsaidMonths({ kind, statement }: FoundLine): number | undefined {
-    const isUnsaid = kind === 'cashflow' && this.#terms.type === undefined;
-    return isUnsaid && statement.type === indianStandardType(kind) ? stepMonths(kind, undefined) : undefined;
+  monthsWithoutType({ kind, statement }: FoundLine): number | undefined {
+    const hasNoType = kind === 'cashflow' && this.#terms.type === undefined;
+    return hasNoType && statement.type === indianStandardType(kind) ? stepMonths(kind, undefined) : undefined;
   }
 
   get asked(): string {
@@ -171,8 +178,8 @@ export class IndianStatementSource implements StatementSource {
   }
 
   *monthsOf({ statement: { periodEnd, facts } }: FoundLine): Coroutine<number | undefined> {
-    const said = saidMonths(facts);
-    if (said !== undefined) return said;
+    const reported = reportedMonths(facts);
+    if (reported !== undefined) return reported;
     const { ticker, scope } = this.#terms;
     return yield* monthsOfYear(this.context, { ticker, scope }, { date: periodEnd, fiscalYear: facts['fiscal_year'] });
   }

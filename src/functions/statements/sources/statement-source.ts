@@ -54,7 +54,7 @@ export interface StatementSource<K extends SourceKind = SourceKind> {
   /** The kind of a line's amounts; undefined where it is not known. */
   kindOf(kind: K, path: string): LineKind | undefined;
   /** The months of a period for which no type was given, if the income statement without a type has another length. Absent in the US. */
-  unsaidMonths?(found: FoundLine): number | undefined;
+  monthsWithoutType?(found: FoundLine): number | undefined;
   /**
    * How many months the year of a line has: undefined where nothing shows it. Absent in the US, where a year has twelve unless its
    * answer says another number: the service's annual columns are of full years (E16).
