@@ -49,12 +49,3 @@ function returnsIn(source: string): [id: string, text: string][] {
     return id && text ? [[id, text]] : [];
   });
 }
-
-/** The ids in "(E5, E7 to E10)" at the end of `@returns`: the endpoints that a function requests. */
-export function endpointIdsIn(returns: string): string[] {
-  const listed = /\((E\d[^)]*)\)$/.exec(returns)?.[1] ?? '';
-  return listed.split(',').flatMap((part) => {
-    const [first = 0, last = first] = [...part.matchAll(/E(\d+)/g)].map((match) => Number(match[1]));
-    return first === 0 ? [] : Array.from({ length: last - first + 1 }, (_, step) => `E${first + step}`);
-  });
-}

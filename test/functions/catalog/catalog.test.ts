@@ -1,6 +1,15 @@
 import { parseFormula } from '../../../scripts/docs/formula';
-import { endpointIdsIn, readDeclared, type Declared } from '../../../scripts/docs/metadata';
+import { readDeclared, type Declared } from '../../../scripts/docs/metadata';
 import { catalogEntry, FUNCTION_GROUPS, FUNCTION_IDS } from '../../../src/functions/catalog/catalog';
+
+/** The ids in "(E5, E7 to E10)" at the end of `@returns`: the endpoints that a function requests. */
+function endpointIdsIn(returns: string): string[] {
+  const listed = /\((E\d[^)]*)\)$/.exec(returns)?.[1] ?? '';
+  return listed.split(',').flatMap((part) => {
+    const [first = 0, last = first] = [...part.matchAll(/E(\d+)/g)].map((match) => Number(match[1]));
+    return first === 0 ? [] : Array.from({ length: last - first + 1 }, (_, step) => `E${first + step}`);
+  });
+}
 
 let declared: Declared;
 beforeAll(async () => {
