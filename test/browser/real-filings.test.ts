@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -9,11 +9,10 @@ import { openHost, servePages } from './support/pages';
 import { startSandbox, type Service } from './support/process';
 import { controlOf } from './support/sandbox-control';
 import { setStage } from './support/stage';
+import { describeWithShared, sharedFile } from '../server/filings/shared-data';
 
 const ROOT = join(__dirname, '../..');
-const DATA = join(ROOT, '../shared/data/us');
-const here = existsSync(join(DATA, 'companyfacts'));
-const withFilings = here ? describe : describe.skip;
+const DATA = sharedFile('us');
 
 /** A row of expected.json: the result of an independent resolver for one column. */
 interface Expected {
@@ -25,7 +24,7 @@ interface Expected {
   readonly metrics?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-withFilings(`the built add-in on real SEC filings${here ? '' : ' [skipped: ../shared/data/us is not here]'}`, () => {
+describeWithShared('us/companyfacts', 'the built add-in on real SEC filings', () => {
   const folder = mkdtempSync(join(tmpdir(), 'spillway-us-'));
   const stage = setStage();
   let service: Service;
@@ -86,7 +85,7 @@ withFilings(`the built add-in on real SEC filings${here ? '' : ' [skipped: ../sh
     }
   });
 
-  const rows = here ? (JSON.parse(readFileSync(join(DATA, 'expected.json'), 'utf8')) as Expected[]) : [];
+  const rows = JSON.parse(readFileSync(join(DATA, 'expected.json'), 'utf8')) as Expected[];
 
   test('expected.json has 20 rows', () => expect(rows).toHaveLength(20));
 

@@ -1,12 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { formatOf } from '../../server/filings/india/lines/formats';
 import type { StatementData } from '../../src/api';
 import { checkStatement, failureText } from '../../src/checks';
+import { missingShared, sharedPath } from '../server/filings/shared-data';
+import { describeUnless } from '../support/where-possible';
 
-const FILE = join(__dirname, '../../../shared/more-data/india/results/insurers.json');
-const withInsurers = existsSync(FILE) ? test : test.skip;
-const skipped = existsSync(FILE) ? '' : ' [skipped: ../shared/more-data/india/results/insurers.json is not here]';
+const FILE = 'more-data/india/results/insurers.json';
 
 type ByContext = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
@@ -58,7 +57,7 @@ function statementOf(kind: 'income' | 'balance', elements: ReadonlyMap<string, n
   return { ...said, financials } as unknown as StatementData;
 }
 
-const filings = (): readonly Filing[] => JSON.parse(readFileSync(FILE, 'utf8')) as Filing[];
+const filings = (): readonly Filing[] => JSON.parse(readFileSync(sharedPath(FILE), 'utf8')) as Filing[];
 
 function incomeOf({ revenue_and_profit_and_loss: elements }: Filing, context: string): StatementData {
   const entries = Object.entries(elements).flatMap(([element, values]) =>
@@ -66,38 +65,6 @@ function incomeOf({ revenue_and_profit_and_loss: elements }: Filing, context: st
   );
   return statementOf('income', new Map(entries));
 }
-
-withInsurers(`the filings of two insurers add up${skipped}`, () => {
-  const made = filings().map((filing) => {
-    const statements = ['OneD', 'FourD'].map((context) => incomeOf(filing, context));
-    return [filing.symbol, statements.flatMap((each) => checkStatement(each))] as const;
-  });
-  for (const [symbol, checks] of made) {
-    expect([symbol, checks.filter(({ holds }) => !holds).map(failureText)]).toEqual([symbol, []]);
-    expect(checks.length).toBeGreaterThan(23);
-  }
-});
-
-withInsurers(`the funds of a life insurer are applied as they come${skipped}`, () => {
-  const [life] = filings();
-  const marks = Object.entries(life!.revenue_and_profit_and_loss).map(([element]) => [element, 0] as const);
-  const position = new Map([...marks, ...Object.entries(life!.balance_sheet_OneI!)]);
-  const checks = checkStatement(statementOf('balance', position));
-  expect(checks.map(({ name }) => name)).toContain('sources of funds are their application');
-  expect(checks.filter(({ holds }) => !holds).map(failureText)).toEqual([]);
-});
-
-withInsurers(`an underwriting result of the wrong sign is found${skipped}`, () => {
-  const [, general] = filings();
-  const statement = incomeOf(general!, 'OneD');
-  const account = (statement['financials'] as Record<string, Record<string, number>>)['revenue_account']!;
-  account['underwriting_result'] = -account['underwriting_result']!;
-  expect(
-    checkStatement(statement)
-      .filter(({ holds }) => !holds)
-      .map(({ line }) => line),
-  ).toEqual(['revenue_account.underwriting_result']);
-});
 
 /** Lines of the two insurers that other lines of their statements say the amount of. */
 const HELD: readonly (readonly [symbol: string, line: string])[] = [
@@ -121,18 +88,52 @@ const HELD: readonly (readonly [symbol: string, line: string])[] = [
   ['ICICIGI', 'assets.assets'],
 ];
 
-withInsurers.each(HELD)(`%s: %s is found wrong by a tenth${skipped}`, (symbol, line) => {
-  const filing = filings().find((each) => each.symbol === symbol)!;
-  const keys = line.split('.');
-  const kind = keys[0]!.endsWith('_of_funds') ? 'balance' : 'income';
-  const marks = Object.entries(filing.revenue_and_profit_and_loss).map(([element]) => [element, 0] as const);
-  const position = Object.entries({ ...filing.balance_sheet_OneI, ...positionOf(filing) });
-  const statement = () => statementOf(kind, new Map([...(kind === 'balance' ? marks : yearOf(filing)), ...position]));
-  const wrong = statement();
-  let section = wrong['financials'] as Record<string, unknown>;
-  for (const key of keys.slice(0, -1)) section = section[key] as Record<string, unknown>;
-  const last = keys.at(-1)!;
-  section[last] = (section[last] as number) * 1.1;
-  expect(checkStatement(statement()).filter(({ holds }) => !holds)).toEqual([]);
-  expect(checkStatement(wrong).some(({ holds }) => !holds)).toBe(true);
+describeUnless(missingShared(FILE))('the filings of two insurers', () => {
+  test('add up', () => {
+    const made = filings().map((filing) => {
+      const statements = ['OneD', 'FourD'].map((context) => incomeOf(filing, context));
+      return [filing.symbol, statements.flatMap((each) => checkStatement(each))] as const;
+    });
+    for (const [symbol, checks] of made) {
+      expect([symbol, checks.filter(({ holds }) => !holds).map(failureText)]).toEqual([symbol, []]);
+      expect(checks.length).toBeGreaterThan(23);
+    }
+  });
+
+  test('the funds of a life insurer are applied as they come', () => {
+    const [life] = filings();
+    const marks = Object.entries(life!.revenue_and_profit_and_loss).map(([element]) => [element, 0] as const);
+    const position = new Map([...marks, ...Object.entries(life!.balance_sheet_OneI!)]);
+    const checks = checkStatement(statementOf('balance', position));
+    expect(checks.map(({ name }) => name)).toContain('sources of funds are their application');
+    expect(checks.filter(({ holds }) => !holds).map(failureText)).toEqual([]);
+  });
+
+  test('an underwriting result of the wrong sign is found', () => {
+    const [, general] = filings();
+    const statement = incomeOf(general!, 'OneD');
+    const account = (statement['financials'] as Record<string, Record<string, number>>)['revenue_account']!;
+    account['underwriting_result'] = -account['underwriting_result']!;
+    expect(
+      checkStatement(statement)
+        .filter(({ holds }) => !holds)
+        .map(({ line }) => line),
+    ).toEqual(['revenue_account.underwriting_result']);
+  });
+
+  test.each(HELD)('%s: %s is found wrong by a tenth', (symbol, line) => {
+    const filing = filings().find((each) => each.symbol === symbol)!;
+    const keys = line.split('.');
+    const kind = keys[0]!.endsWith('_of_funds') ? 'balance' : 'income';
+    const marks = Object.entries(filing.revenue_and_profit_and_loss).map(([element]) => [element, 0] as const);
+    const position = Object.entries({ ...filing.balance_sheet_OneI, ...positionOf(filing) });
+    const statement = () => statementOf(kind, new Map([...(kind === 'balance' ? marks : yearOf(filing)), ...position]));
+    const wrong = statement();
+    let section = wrong['financials'] as Record<string, unknown>;
+    for (const key of keys.slice(0, -1)) section = section[key] as Record<string, unknown>;
+    const last = keys.at(-1)!;
+    section[last] = (section[last] as number) * 1.1;
+    expect(checkStatement(statement()).filter(({ holds }) => !holds)).toEqual([]);
+    expect(checkStatement(wrong).some(({ holds }) => !holds)).toBe(true);
+  });
 });

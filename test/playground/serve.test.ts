@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startService, type Service } from '../browser/support/process';
+import { sharedFolder } from '../support/temporary-folder';
 
-let folder: string;
+const folder = sharedFolder();
 let site: Service;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'spillway-serve-'));
   writeFileSync(join(folder, 'index.html'), '<p>page</p>');
   writeFileSync(join(folder, 'functions.js'), 'run();');
   const folders = ['--pages', folder, '--add-in', folder];
@@ -17,7 +16,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site?.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Sends path and headers unchanged, unlike fetch. */

@@ -3,12 +3,11 @@
  * run of the tests, by the first file that needs it. Nothing writes into them afterwards.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
 import { importIndia, type IndianImportReport } from '../../server/filings/import-india';
 import { importUs } from '../../server/filings/import-us';
-import { MORE_SHARED, sharedFile } from '../server/filings/shared-data';
+import { sharedFile, sharedPath } from '../server/filings/shared-data';
 import { inRunFolder } from './run-folder';
 
 const LOOK_AGAIN_MS = 100;
@@ -36,7 +35,7 @@ export const allUsFilings = (): Promise<Imported<unknown>> =>
   importedOnce('us', (folder) => importUs(bothFolders('us'), folder));
 
 const bothFolders = (name: string) =>
-  [sharedFile(name), join(MORE_SHARED, name)].filter((folder) => existsSync(folder));
+  ['data', 'more-data'].map((part) => sharedPath(`${part}/${name}`)).filter((folder) => existsSync(folder));
 
 async function importedOnce<Report>(name: string, run: (folder: string) => Promise<Report>): Promise<Imported<Report>> {
   const folder = inRunFolder(name);

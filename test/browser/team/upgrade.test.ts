@@ -13,6 +13,7 @@ import {
 import { freePort } from '../../support/free-port';
 import { buildTeamServer } from '../support/built-server';
 import { setStage } from '../support/stage';
+import { testUnless } from '../../support/where-possible';
 
 const READY_MS = 60_000;
 
@@ -124,7 +125,7 @@ async function untilMore(page: Page, count: number): Promise<void> {
   while ((await seenBy(page)).right < right + count) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-(HAS_NGINX && HAS_REDIS ? test : test.skip)(
+testUnless(HAS_NGINX && HAS_REDIS ? undefined : 'nginx or redis-server')(
   'no request of the page fails while both nodes are replaced',
   async () => {
     server = temporaryFolder();

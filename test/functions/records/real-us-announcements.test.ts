@@ -1,24 +1,23 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importUs } from '../../../server/filings/import-us';
 import { openCells, type Cells } from '../support/cells';
+import { missingShared, sharedPath } from '../../server/filings/shared-data';
+import { describeUnless } from '../../support/where-possible';
 
-const DATA = join(__dirname, '../../../../shared/data/us');
 const FILES = [
   'companyfacts/CIK0000320193.json.gz',
   'submissions-CIK0000320193.json.gz',
   'company_tickers_exchange.json.gz',
-];
-const here = FILES.every((file) => existsSync(join(DATA, file)));
-const withFilings = here ? describe : describe.skip;
+].map((file) => `data/us/${file}`);
 
-withFilings(`announcements of real US filings${here ? '' : ' [skipped: ../shared/data/us is not here]'}`, () => {
+describeUnless(missingShared(...FILES))('announcements of real US filings', () => {
   const folder = mkdtempSync(join(tmpdir(), 'spillway-8k-'));
   let cells: Cells;
 
   beforeAll(async () => {
-    await importUs(FILES.map((file) => join(DATA, file)), folder); // prettier-ignore
+    await importUs(FILES.map(sharedPath), folder);
     cells = await openCells({ dataDir: folder });
   }, 60_000);
   afterAll(async () => {

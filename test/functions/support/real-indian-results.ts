@@ -1,14 +1,14 @@
-import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { archivedFiles } from '../../server/filings/india/real-xbrl';
 import { allIndianResults, madeOnce } from '../../support/real-imports';
 import { type Cells, openCells } from './cells';
+import { missingShared, sharedPath } from '../../server/filings/shared-data';
+import { describeUnless } from '../../support/where-possible';
 
-const SHARED = join(__dirname, '../../../../shared');
-/** The two folders of real Indian results, of 12 and of 14 other companies. */
-const FOLDERS = [
-  ['data/india', 'nse-results-12-companies.tar.xz'],
-  ['more-data/india', 'nse-results-14-more-companies.tar.xz'],
+/** Real Indian results of 12 companies, and of 14 others. */
+const ARCHIVES = [
+  'data/india/results/nse-results-12-companies.tar.xz',
+  'more-data/india/results/nse-results-14-more-companies.tar.xz',
 ] as const;
 
 /** A filing's numbers, read without the import: as filed, so money in rupees. */
@@ -36,23 +36,14 @@ export interface RealIndianResults {
 
 /** Runs tests on cells that have both folders of real filings; where they are not there, skips them with a title that says so. */
 export function describeIndianResults(title: string, run: (real: RealIndianResults) => void): void {
-  const missing = FOLDERS.map(([folder, name]) => `${folder}/results/${name}`).filter(
-    (path) => !existsSync(join(SHARED, path)),
-  );
-  if (missing.length > 0) {
-    describe.skip(`${title} [skipped: ../shared/${missing.join(', ')} is not here]`, () =>
-      test('needs the filings', () => undefined));
-    return;
-  }
-  describe(title, () => {
+  describeUnless(missingShared(...ARCHIVES))(title, () => {
     const opened: { cells?: Cells; companies?: string[]; filings?: FiledResults[] } = {};
     beforeAll(async () => {
       const { report, folder } = await allIndianResults();
       opened.companies = report.companies.map(({ symbol }) => symbol);
       opened.cells = await openCells({ dataDir: folder });
       opened.filings = await madeOnce('filed-results', async () => {
-        const archives = FOLDERS.map(([part, name]) => resultsIn(join(SHARED, part, 'results', name)));
-        return (await Promise.all(archives)).flat();
+        return (await Promise.all(ARCHIVES.map((path) => resultsIn(sharedPath(path))))).flat();
       });
     }, 240_000);
     afterAll(() => opened.cells?.close());

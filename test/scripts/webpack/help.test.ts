@@ -1,14 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDeclared } from '../../../scripts/docs/metadata';
+import { sharedFolder } from '../../support/temporary-folder';
 
 const ROOT = join(__dirname, '../../..');
 
-let folder: string;
-beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'help-'))));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = sharedFolder();
 
 /** What the build puts beside the bundle, without the bundle. */
 function build(env: { readonly url: string; readonly manifests?: string }): string {

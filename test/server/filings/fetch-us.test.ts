@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetchCompanies, fetchUpdates } from '../../../server/filings/fetch-us';
 import { importUs } from '../../../server/filings/import-us';
 import { SecSite } from '../../../server/filings/sec-site';
 import { startStubService, type StubAnswer, type StubService } from '../../support/stub-service';
 import { allRows, companyFacts, memberName } from './us/bulk';
+import { folderPerTest } from '../../support/temporary-folder';
 
 const MAIN = join(__dirname, '../../../server/filings/main.ts');
 const AGENT = 'Ann Other ann@example.org';
@@ -20,13 +20,12 @@ const TICKERS = {
   ],
 };
 
-let folder: string;
+const inFolder = folderPerTest();
 let answers: Record<string, unknown>;
 let before: (path: string, count: number) => StubAnswer | undefined;
 let sec: StubService;
 let waits: number[];
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'fetch-'));
   answers = { '/files/company_tickers_exchange.json': TICKERS };
   for (const cik of [1, 2]) file(cik, [2022, 2023], [['K-1', '8-K', '2023-03-01']]);
   before = () => undefined;
@@ -38,7 +37,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await sec.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 type Rows = readonly (readonly [accession: string, form: string, filed: string])[];
@@ -82,8 +80,8 @@ function site(url = sec.url, answerMs?: number): SecSite {
 const asked = () => sec.received.splice(0).map((line) => line.replace('GET ', ''));
 
 async function fetchAll(): Promise<void> {
-  const { files } = await fetchCompanies(['ONE', 'two.b'], folder, site());
-  await importUs(files, folder, { keepOthers: true });
+  const { files } = await fetchCompanies(['ONE', 'two.b'], inFolder(), site());
+  await importUs(files, inFolder(), { keepOthers: true });
 }
 
 test('companies are asked for by ticker, with the name of who asks, and imported', async () => {
@@ -96,7 +94,7 @@ test('companies are asked for by ticker, with the name of who asks, and imported
     ...['/submissions/CIK0000000002.json', '/api/xbrl/companyfacts/CIK0000000002.json'],
   ]);
   expect(new Set(sec.raw.map(({ headers }) => headers['user-agent']))).toEqual(new Set([AGENT]));
-  const { companies, statements, announcements } = allRows(folder);
+  const { companies, statements, announcements } = allRows(inFolder());
   expect([companies?.length, statements?.length, announcements?.length]).toEqual([2, 12, 3]);
 });
 
@@ -105,7 +103,7 @@ test('a file of earlier filings that is damaged is fetched again', async () => {
   await fetchAll();
   asked();
   const earlier = 'submissions/CIK0000000001-submissions-001.json';
-  const kept = join(folder, 'sec', earlier);
+  const kept = inFolder('sec', earlier);
   const whole = readFileSync(kept, 'utf8');
   writeFileSync(kept, whole.slice(0, 20));
   await fetchAll();
@@ -122,26 +120,26 @@ test('there are at most eight requests a second', async () => {
 test('an update asks each company for its submissions, and only one that filed since for its facts', async () => {
   await fetchAll();
   asked();
-  expect(await fetchUpdates(folder, site())).toMatchObject({ files: [], companies: 0, upToDate: 2 });
+  expect(await fetchUpdates(inFolder(), site())).toMatchObject({ files: [], companies: 0, upToDate: 2 });
   const submissions = [1, 2].map((cik) => `/submissions/${memberName(cik)}`);
   expect(asked()).toEqual(['/files/company_tickers_exchange.json', ...submissions]);
-  const rows = allRows(folder);
+  const rows = allRows(inFolder());
   file(2, [2022, 2023, 2024], [['K-9', '10-K', '2025-02-20'], ['K-1', '8-K', '2023-03-01']]); // prettier-ignore
-  const { files, companies, upToDate } = await fetchUpdates(folder, site());
+  const { files, companies, upToDate } = await fetchUpdates(inFolder(), site());
   expect([companies, upToDate]).toEqual([1, 1]);
   expect(asked().filter((path) => path.includes('companyfacts'))).toEqual([
     '/api/xbrl/companyfacts/CIK0000000002.json',
   ]);
-  await importUs(files, folder, { keepOthers: true });
-  expect(allRows(folder)['statements']).toHaveLength((rows['statements']?.length ?? 0) + 3);
-  expect(allRows(folder)['companies']).toHaveLength(2);
-  expect(await fetchUpdates(folder, site())).toMatchObject({ companies: 0, upToDate: 2 });
+  await importUs(files, inFolder(), { keepOthers: true });
+  expect(allRows(inFolder())['statements']).toHaveLength((rows['statements']?.length ?? 0) + 3);
+  expect(allRows(inFolder())['companies']).toHaveLength(2);
+  expect(await fetchUpdates(inFolder(), site())).toMatchObject({ companies: 0, upToDate: 2 });
 });
 
 test('a form that no feed has is nothing newer', async () => {
   await fetchAll();
   file(2, [2022, 2023], [['F-4', '4', '2025-02-20'], ['K-1', '8-K', '2023-03-01']]); // prettier-ignore
-  expect(await fetchUpdates(folder, site())).toMatchObject({ companies: 0, upToDate: 2 });
+  expect(await fetchUpdates(inFolder(), site())).toMatchObject({ companies: 0, upToDate: 2 });
 });
 
 describe('an answer that is not the file asked for', () => {
@@ -167,7 +165,7 @@ describe('an answer that is not the file asked for', () => {
 
   test('of status 404 leaves out the company', async () => {
     answers[`/submissions/${memberName(1)}`] = undefined;
-    const { companies, wrong } = await fetchCompanies(['ONE', '2'], folder, site());
+    const { companies, wrong } = await fetchCompanies(['ONE', '2'], inFolder(), site());
     expect([companies, wrong]).toEqual([
       1,
       [expect.stringMatching(/CIK0000000001\.json: status 404; the SEC has no such file/)],
@@ -181,7 +179,7 @@ describe('an answer that is not the file asked for', () => {
     });
     for (const end of [true, false]) {
       before = (asked) => (asked === path ? begun(end) : undefined);
-      await expect(fetchCompanies(['ONE'], folder, site(sec.url, 200))).rejects.toThrow(
+      await expect(fetchCompanies(['ONE'], inFolder(), site(sec.url, 200))).rejects.toThrow(
         /CIK0000000001\.json cannot be reached \(/,
       );
     }
@@ -194,7 +192,7 @@ describe('an answer that is not the file asked for', () => {
 });
 
 test('an unknown ticker is named before a company is asked for', async () => {
-  await expect(fetchCompanies(['ONE', 'NIX'], folder, site())).rejects.toThrow(/no CIK: NIX/);
+  await expect(fetchCompanies(['ONE', 'NIX'], inFolder(), site())).rejects.toThrow(/no CIK: NIX/);
   expect(asked()).toHaveLength(1);
 });
 
@@ -203,13 +201,13 @@ test('without a network the message says what works without one', async () => {
   await once(closed, 'listening');
   const { port } = closed.address() as AddressInfo;
   await new Promise((resolve) => closed.close(resolve));
-  await expect(fetchCompanies(['ONE'], folder, site(`http://127.0.0.1:${port}`))).rejects.toThrow(
+  await expect(fetchCompanies(['ONE'], inFolder(), site(`http://127.0.0.1:${port}`))).rejects.toThrow(
     /cannot be reached \(.*\): --fetch and --update need a network\. Files that are there already/,
   );
 });
 
 async function command(...args: string[]): Promise<readonly [status: number, text: string]> {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, 'us', ...args, '--out', folder]);
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, 'us', ...args, '--out', inFolder()]);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += String(part)));
   const [status] = (await once(child, 'close')) as [number];
@@ -223,7 +221,7 @@ test('the command fetches, then updates', async () => {
     expect.stringMatching(/companies: 1 fetched[^]*0000000001 Fixture 1 \(ONE\)/),
   ]);
   expect(await command('--update', ...online)).toEqual([0, expect.stringContaining('1 up to date')]);
-  expect(existsSync(join(folder, 'sec/companyfacts/CIK0000000001.json'))).toBe(true);
+  expect(existsSync(inFolder('sec/companyfacts/CIK0000000001.json'))).toBe(true);
   expect(await command('--fetch', 'ONE', '--sec-url', sec.url)).toEqual([
     1,
     expect.stringContaining('--user-agent is missing'),
@@ -231,5 +229,7 @@ test('the command fetches, then updates', async () => {
 });
 
 test('an update of a folder without a database says how to begin', async () => {
-  await expect(fetchUpdates(folder, site())).rejects.toThrow(/holds no spillway\.db; write one with: npm run import/);
+  await expect(fetchUpdates(inFolder(), site())).rejects.toThrow(
+    /holds no spillway\.db; write one with: npm run import/,
+  );
 });

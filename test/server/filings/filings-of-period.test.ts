@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'libsql';
 import { createDatabase, openDataFolder } from '../../../server/database/file/open';
@@ -11,9 +10,9 @@ import { importUs } from '../../../server/filings/import-us';
 import { readIndianFilings } from '../../../server/filings/india/read-filings';
 import { instanceOf, YEARLY } from './india/fixture';
 import { describeWithShared, sharedFile } from './shared-data';
+import { sharedFolder } from '../../support/temporary-folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'filings-of-period-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = sharedFolder();
 
 /** The value of a line in the newest filing that was published up to a day. */
 function knownOn(database: Database.Database, key: Parameters<typeof filingsOfPeriod>[1], day: string, path: string) {

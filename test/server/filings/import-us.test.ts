@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { openDataFolder } from '../../../server/database/file/open';
@@ -10,6 +9,7 @@ import { importUs } from '../../../server/filings/import-us';
 import { usReportText } from '../../../server/filings/report/us-report';
 import { balance, cashFlow, FactsFile, income, tenK } from './us/fixture';
 import { sharedFile, testWithShared } from './shared-data';
+import { folderPerTest } from '../../support/temporary-folder';
 
 const MAIN = join(__dirname, '../../../server/filings/main.ts');
 const FY2023 = '2023-01-01/2023-12-31';
@@ -43,18 +43,14 @@ const facts = () =>
       .json(),
   );
 
-let folder: string;
+const inFolder = folderPerTest();
 let out: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'import-'));
-  out = join(folder, 'out');
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
+  out = inFolder('out');
 });
 
 function file(name: string, content: string | Uint8Array): string {
-  const path = join(folder, name);
+  const path = inFolder(name);
   writeFileSync(path, content);
   return path;
 }
@@ -134,7 +130,7 @@ test.each([
 });
 
 test('a folder is read as the source files in it', async () => {
-  const inside = join(folder, 'inside');
+  const inside = inFolder('inside');
   mkdirSync(inside);
   writeFileSync(join(inside, 'CIK0000009999.json.gz'), gzipSync(strToU8(facts())));
   writeFileSync(join(inside, 'readme.htm'), '<html>');
@@ -142,13 +138,13 @@ test('a folder is read as the source files in it', async () => {
 });
 
 test('folders are read to any depth, without hidden files and folders', async () => {
-  const deep = join(folder, 'inside', 'us', '2024', 'facts');
+  const deep = inFolder('inside', 'us', '2024', 'facts');
   mkdirSync(deep, { recursive: true });
-  mkdirSync(join(folder, 'inside', '.git'));
+  mkdirSync(inFolder('inside', '.git'));
   writeFileSync(join(deep, 'CIK0000009999.json'), facts());
-  writeFileSync(join(folder, 'inside', '.git', 'CIK0000008888.json'), facts().replace('9999', '8888'));
-  writeFileSync(join(folder, 'inside', 'us', 'tickers.json'), JSON.stringify(TICKERS));
-  const { companies, wrong } = await importUs([join(folder, 'inside')], out);
+  writeFileSync(inFolder('inside', '.git', 'CIK0000008888.json'), facts().replace('9999', '8888'));
+  writeFileSync(inFolder('inside', 'us', 'tickers.json'), JSON.stringify(TICKERS));
+  const { companies, wrong } = await importUs([inFolder('inside')], out);
   expect([companies.map(({ cik, ticker }) => [cik, ticker]), wrong]).toEqual([[['0000009999', 'FIX']], []]);
 });
 
@@ -164,11 +160,11 @@ describe('a wrong file in a folder', () => {
   ];
 
   test.each(WRONG)('%s is reported with its reason, and the others are imported', async (name, content, reason) => {
-    const inside = join(folder, 'inside', 'deeper');
+    const inside = inFolder('inside', 'deeper');
     mkdirSync(inside, { recursive: true });
     writeFileSync(join(inside, 'CIK0000009999.json'), facts());
     writeFileSync(join(inside, name), content);
-    const report = await importUs([join(folder, 'inside')], out);
+    const report = await importUs([inFolder('inside')], out);
     expect(report.companies.map(({ cik }) => cik)).toEqual(['0000009999']);
     expect(report.wrong).toHaveLength(1);
     expect(report.wrong[0]).toContain(join(inside, name));
@@ -178,7 +174,7 @@ describe('a wrong file in a folder', () => {
   });
 
   test('wrong files alone end the import, and the error names each with its reason', async () => {
-    const inside = join(folder, 'inside');
+    const inside = inFolder('inside');
     mkdirSync(inside);
     writeFileSync(join(inside, 'cut.json'), facts().slice(0, -40));
     await expect(importUs([inside], out)).rejects.toThrow(/no company could be imported.*cut\.json: not valid JSON/s);
@@ -186,7 +182,7 @@ describe('a wrong file in a folder', () => {
   });
 
   test('the command ends with status 2 where files were left out, and serves the rest', async () => {
-    const inside = join(folder, 'inside');
+    const inside = inFolder('inside');
     mkdirSync(inside);
     writeFileSync(join(inside, 'CIK0000009999.json'), facts());
     const run = () =>
@@ -200,7 +196,7 @@ describe('a wrong file in a folder', () => {
 });
 
 test('a file that is no filing is left out and named, in a folder and by itself', async () => {
-  const inside = join(folder, 'inside');
+  const inside = inFolder('inside');
   mkdirSync(inside);
   writeFileSync(join(inside, 'CIK0000009999.json'), facts());
   writeFileSync(join(inside, 'expected.json'), '{"hello": 1}');
@@ -220,7 +216,7 @@ test('a file that is no filing is left out and named, in a folder and by itself'
 });
 
 test('a folder without known files is an error that names its files', async () => {
-  const inside = join(folder, 'inside');
+  const inside = inFolder('inside');
   mkdirSync(inside);
   writeFileSync(join(inside, 'expected.json'), '{"hello": 1}');
   await expect(importUs([inside], out)).rejects.toThrow(/no companyfacts JSON .*expected\.json: not a file/);
@@ -299,14 +295,14 @@ test.each([
   const { companies, wrong } = await importUs([file('a.json', facts()), file(name, content)], out);
   expect(companies.map(({ cik }) => cik)).toEqual(['0000009999']);
   expect(wrong).toEqual([expect.stringMatching(reason)]);
-  expect(wrong[0]).toContain(join(folder, name));
+  expect(wrong[0]).toContain(inFolder(name));
 });
 
 describe('an import that fails', () => {
   test('a missing path and a folder without sources are named in the error', async () => {
-    await expect(importUs([join(folder, 'gone.json')], out)).rejects.toThrow(/gone\.json: no such file or folder/);
-    mkdirSync(join(folder, 'bare'));
-    await expect(importUs([join(folder, 'bare')], out)).rejects.toThrow(/bare: the folder holds no file to import/);
+    await expect(importUs([inFolder('gone.json')], out)).rejects.toThrow(/gone\.json: no such file or folder/);
+    mkdirSync(inFolder('bare'));
+    await expect(importUs([inFolder('bare')], out)).rejects.toThrow(/bare: the folder holds no file to import/);
   });
 
   test('an import without companyfacts asks for them', async () => {

@@ -1,5 +1,4 @@
-import { createWriteStream, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createWriteStream, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import zlib from 'node:zlib';
@@ -11,17 +10,16 @@ import { placeBy } from '../../../server/filings/us/face/placement';
 import { emptyPresentation } from '../../../server/filings/us/face/presentations/presentation';
 import { plainFile } from '../../../server/filings/us/sources/source-file';
 import { allRows, companyFacts, factsArchive, memberName } from './us/bulk';
+import { folderPerTest } from '../../support/temporary-folder';
 
-let folder: string;
+const inFolder = folderPerTest();
 let out: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'archive-'));
-  out = join(folder, 'out');
+  out = inFolder('out');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function file(name: string, content: string | Uint8Array): string {
-  const path = join(folder, name);
+  const path = inFolder(name);
   writeFileSync(path, content);
   return path;
 }
@@ -60,7 +58,7 @@ test('an archive gives what the same files in folders give', async () => {
   const archive = file('companyfacts.zip', factsArchive(3));
   await importUs([archive], out);
   const files = [1, 2, 3].map((cik) => file(memberName(cik), gzipSync(strToU8(companyFacts(cik)))));
-  const other = join(folder, 'other');
+  const other = inFolder('other');
   await importUs(files, other);
   // The stamps are other ones.
   const rows: ReturnType<typeof allRows> = { ...allRows(out), sources: [] };
@@ -70,7 +68,7 @@ test('an archive gives what the same files in folders give', async () => {
 
 test('many companies, which are read on several threads, are as those read one by one', async () => {
   await importUs([file('companyfacts.zip', factsArchive(60))], out);
-  const few = join(folder, 'few');
+  const few = inFolder('few');
   for (let from = 1; from <= 60; from += 10) {
     const part = Array.from({ length: 10 }, (_, at) => [memberName(from + at), strToU8(companyFacts(from + at))]);
     const archive = file('part.zip', zipSync(Object.fromEntries(part) as Record<string, Uint8Array>));
@@ -115,7 +113,7 @@ test('a filing of several companies is an item of each, with an id of its own, w
   expect(ids()).toEqual(expected);
   // The first company changes, and is written after the second.
   file('s1.json', `${submissions(1, shared)} `);
-  await importUs([join(folder, 'companyfacts.zip'), ...ofBoth], out);
+  await importUs([inFolder('companyfacts.zip'), ...ofBoth], out);
   expect(ids()).toEqual(expected);
 });
 
@@ -149,7 +147,7 @@ describe('a wrong member of an archive is left out with its reason, and the othe
     expect(companies.map(({ cik }) => cik)).toEqual(['0000000001']);
     expect(wrong).toEqual([expect.stringMatching(reason)]);
     expect(wrong[0]).toContain(`${path}/`);
-    expect(readdirSync(folder).sort()).toEqual(['companyfacts.zip', 'out']);
+    expect(readdirSync(inFolder()).sort()).toEqual(['companyfacts.zip', 'out']);
   }); // prettier-ignore
 
   test('far more in it than declared', async () => {
@@ -197,7 +195,7 @@ describe('what a filing is not clear about is left out with its place, and the r
     });
     const { wrong } = await importUs([file('a.json', wrongUnit)], out);
     const place = 'at 2023-12-31, 0000000001-23-000001; the line is left out';
-    expect(wrong).toEqual([`${join(folder, 'a.json')}: stockholders_equity is in shares, not in money ${place}`]);
+    expect(wrong).toEqual([`${inFolder('a.json')}: stockholders_equity is in shares, not in money ${place}`]);
     expect(Object.keys(balanceSheet())).toEqual(['assets', 'liabilities']);
   });
 
@@ -209,7 +207,7 @@ describe('what a filing is not clear about is left out with its place, and the r
     expect(wrong).toEqual([expect.stringMatching(/a\.json: liabilities is both 50 and 7 at 2023-12-31/)]);
     expect(Object.keys(balanceSheet())).toEqual(['assets', 'stockholders_equity']);
     // It is said again where the company is not read again.
-    expect((await importUs([join(folder, 'a.json')], out)).wrong).toEqual(wrong);
+    expect((await importUs([inFolder('a.json')], out)).wrong).toEqual(wrong);
   });
 
   test('a value that is repeated is one value', async () => {
@@ -228,7 +226,7 @@ describe('a second import', () => {
     file('companyfacts.zip', factsArchive(2, { [memberName(2)]: companyFacts(2, [2024]) }));
     const { unchanged, companies } = await importUs([archive], out);
     expect([unchanged, companies.map(({ cik }) => Number(cik))]).toEqual([1, [1, 2]]);
-    const fresh = join(folder, 'fresh');
+    const fresh = inFolder('fresh');
     await importUs([archive], fresh);
     expect(allRows(out)).toEqual(allRows(fresh));
   });
@@ -254,7 +252,7 @@ describe('a second import', () => {
     file('companyfacts.zip', factsArchive(3));
     const right = await importUs([archive], out);
     expect([right.wrong, right.unchanged, right.companies.length]).toEqual([[], 2, 3]);
-    const fresh = join(folder, 'fresh');
+    const fresh = inFolder('fresh');
     await importUs([archive], fresh);
     expect(allRows(out)).toEqual(allRows(fresh));
   });
@@ -294,11 +292,11 @@ test('an archive of the zip64 format, with places, sizes and counts of 64 bits, 
     archive.addBuffer(Buffer.from(companyFacts(cik)), memberName(cik), { forceZip64Format: true });
   }
   archive.end({ forceZip64Format: true, comment: '' });
-  const large = join(folder, 'large.zip');
+  const large = inFolder('large.zip');
   await pipeline(archive.outputStream, createWriteStream(large));
   expect(readFileSync(large).includes(Buffer.from([0x50, 0x4b, 6, 6]))).toBe(true);
   await importUs([large], out);
-  const small = join(folder, 'small');
+  const small = inFolder('small');
   await importUs([file('small.zip', factsArchive(3))], small);
   // Compression, and with it the stamps, are others.
   const rows: ReturnType<typeof allRows> = { ...allRows(out), sources: [] };

@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { importUs } from '../../../server/filings/import-us';
 import { usReportText } from '../../../server/filings/report/us-report';
 import { balance, cashFlow, FactsFile, income, tenK } from './us/fixture';
+import { folderPerTest } from '../../support/temporary-folder';
 
-let folder: string;
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'copies-'))));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const inFolder = folderPerTest();
 
 const yearOf = (year: number, more: object = {}) => ({
   [`${year}-01-01/${year}-12-31`]: { ...income(4), ...cashFlow(9), ...more },
@@ -16,10 +13,10 @@ const yearOf = (year: number, more: object = {}) => ({
 const WHOLE = JSON.stringify(new FactsFile().add(tenK(2023), yearOf(2023)).json());
 
 async function reported(files: Readonly<Record<string, string>>) {
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  const paths = Object.keys(files).map((name) => join(folder, name));
-  const report = await importUs(paths, join(folder, 'out'));
-  const plain = (text: string) => text.replaceAll(`${folder}/`, '');
+  for (const [name, text] of Object.entries(files)) writeFileSync(inFolder(name), text);
+  const paths = Object.keys(files).map((name) => inFolder(name));
+  const report = await importUs(paths, inFolder('out'));
+  const plain = (text: string) => text.replaceAll(`${inFolder()}/`, '');
   return { report, wrong: report.wrong.map(plain), lines: plain(usReportText(report)).split('\n') };
 }
 
@@ -33,8 +30,8 @@ describe('a company that is given twice', () => {
       expect.objectContaining({ cik: '0000009999', ends: ['2023-12-31', '2023-12-31'] }),
     ]);
     expect(wrong).toEqual([expect.stringMatching(CUT)]);
-    const paths = Object.keys(files).map((name) => join(folder, name));
-    const again = await importUs(paths, join(folder, 'out'));
+    const paths = Object.keys(files).map((name) => inFolder(name));
+    const again = await importUs(paths, inFolder('out'));
     expect([again.unchanged, again.wrong]).toEqual([1, report.wrong]);
   });
 

@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDataFolder } from '../../../server/database/file/open';
 import { bodyText } from '../../../server/database/packed-body';
 import { importUs } from '../../../server/filings/import-us';
 import { balance, FactsFile, income } from './us/fixture';
+import { sharedFolder } from '../../support/temporary-folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'us-faces-'));
+const folder = sharedFolder();
 const out = join(folder, 'out');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const ACCESSION = '0000009999-24-000007';
 const FILING = { accn: ACCESSION, filed: '2024-02-20', form: '10-K', fy: 2023, fp: 'FY' };

@@ -1,5 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
@@ -9,6 +8,7 @@ import { indianReportText } from '../../../server/filings/report/indian-report';
 import { usReportText } from '../../../server/filings/report/us-report';
 import { instanceOf, YEARLY } from './india/fixture';
 import { balance, cashFlow, FactsFile, income, tenK } from './us/fixture';
+import { folderPerTest } from '../../support/temporary-folder';
 
 const yearOf = (year: number, more: object = {}) => ({
   [`${year}-01-01/${year}-12-31`]: { ...income(4), ...cashFlow(9), ...more },
@@ -17,21 +17,19 @@ const yearOf = (year: number, more: object = {}) => ({
 const textOf = (file: FactsFile, cik = 9999) => JSON.stringify({ ...file.json(), cik });
 const GOOD = textOf(new FactsFile().add(tenK(2023), yearOf(2023)), 1);
 
-let folder: string;
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'messages-'))));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const inFolder = folderPerTest();
 
 function write(files: Readonly<Record<string, string | Uint8Array>>): string {
   for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, 'in', name)), { recursive: true });
-    writeFileSync(join(folder, 'in', name), content);
+    mkdirSync(dirname(inFolder('in', name)), { recursive: true });
+    writeFileSync(inFolder('in', name), content);
   }
-  return join(folder, 'in');
+  return inFolder('in');
 }
-const plain = (text: string) => text.replaceAll(`${join(folder, 'in')}/`, '');
+const plain = (text: string) => text.replaceAll(`${inFolder('in')}/`, '');
 
 async function reported(files: Readonly<Record<string, string | Uint8Array>>, options: ImportOptions = {}) {
-  const report = await importUs([write(files)], join(folder, 'out'), options);
+  const report = await importUs([write(files)], inFolder('out'), options);
   return { lines: plain(usReportText(report)).split('\n'), wrong: report.wrong.map(plain), report };
 }
 
@@ -91,7 +89,7 @@ test('of many files that the import does not know the first are named and the ot
 
 test('so are those of an Indian import, and of one that ends with nothing', async () => {
   const path = write({ ...MANY, 'a.xml': instanceOf(YEARLY) });
-  const report = await importIndia([path], join(folder, 'out'));
+  const report = await importIndia([path], inFolder('out'));
   expect(report.wrong).toHaveLength(40);
   const errors = plain(indianReportText(report))
     .split('\n')
@@ -101,15 +99,15 @@ test('so are those of an Indian import, and of one that ends with nothing', asyn
   ]);
   rmSync(join(path, 'a.xml'));
   const nothing = expect.stringMatching(/12\.json and 37 more: not files this import knows; allowed are/) as unknown;
-  await expect(importIndia([path], join(folder, 'out'))).rejects.toMatchObject({ message: nothing });
-  await expect(importUs([path], join(folder, 'out'))).rejects.toMatchObject({ message: nothing });
+  await expect(importIndia([path], inFolder('out'))).rejects.toMatchObject({ message: nothing });
+  await expect(importUs([path], inFolder('out'))).rejects.toMatchObject({ message: nothing });
 });
 
 test('so are the filings of another kind in a folder, such as those of governance', async () => {
   const governance = instanceOf({ 'Symbol OneD': 'FIXT' }, { prefix: 'in-capmkt' });
   const names = Array.from({ length: 40 }, (_, at) => `INTEGRATED_FILING_GOVERNANCE_${at + 10}_24042026105714_WEB.xml`);
   const path = write({ ...Object.fromEntries(names.map((name) => [name, governance])), 'a.xml': instanceOf(YEARLY) });
-  const report = await importIndia([path], join(folder, 'out'));
+  const report = await importIndia([path], inFolder('out'));
   expect([report.filings, report.wrong.length]).toEqual([1, 40]);
   const [error, ...more] = plain(indianReportText(report))
     .split('\n')
@@ -124,11 +122,11 @@ test('a folder that may not be read is named, and what stands beside it is impor
   const isRoot = process.getuid?.() === 0;
   if (isRoot) {
     // Root may read everything.
-    chmodSync(folder, 0o777);
+    chmodSync(inFolder(), 0o777);
     process.seteuid?.(65_534);
   }
   try {
-    const report = await importUs([path], join(folder, 'out'));
+    const report = await importUs([path], inFolder('out'));
     expect(report.companies).toHaveLength(1);
     expect(report.wrong.map(plain)).toEqual([expect.stringMatching(/^closed: cannot be read \(.*EACCES/)]);
   } finally {

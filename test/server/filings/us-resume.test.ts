@@ -1,34 +1,24 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import os, { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { openDataFolder } from '../../../server/database/file/open';
 import { importUs } from '../../../server/filings/import-us';
 import { allRows, companyFacts, factsArchive } from './us/bulk';
+import { folderPerTest } from '../../support/temporary-folder';
 
 const MAIN = join(__dirname, '../../../server/filings/main.ts');
 const COMPANIES = 500;
 
-let folder: string;
+const inFolder = folderPerTest();
 let out: string;
 let archive: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'resume-'));
-  out = join(folder, 'out');
-  archive = join(folder, 'companyfacts.zip');
+  out = inFolder('out');
+  archive = inFolder('companyfacts.zip');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Reads companies without threads, each of which takes a second of a processor to start; the first test and the killed imports have them. */
 function onOneCore(): void {
@@ -70,7 +60,7 @@ test('a stopped import leaves no database where there was none, and the next one
   expect(committed()).toBe(100);
   const { isResumed, unchanged, companies } = await importUs([archive], out);
   expect([isResumed, unchanged, companies.length]).toEqual([true, 100, 130]);
-  const once = join(folder, 'once');
+  const once = inFolder('once');
   await importUs([archive], once);
   expect(allRows(out)).toEqual(allRows(once));
   expect(readdirSync(out)).toEqual(['spillway.db']);
@@ -87,7 +77,7 @@ test('a stopped import leaves the database as it was, and one of other files goe
   openDataFolder(out).close();
   writeFileSync(archive, factsArchive(20, { 'CIK0000000007.json': companyFacts(7, [2024]) }));
   await importUs([archive], out);
-  const once = join(folder, 'once');
+  const once = inFolder('once');
   await importUs([archive], once);
   expect(allRows(out)).toEqual(allRows(once));
 });
@@ -96,7 +86,7 @@ test('where the database was replaced meanwhile, the stopped import is not gone 
   onOneCore();
   writeFileSync(archive, factsArchive(130));
   await stoppedAfter(120);
-  const other = join(folder, 'other');
+  const other = inFolder('other');
   await importUs([archive], other);
   writeFileSync(join(out, 'spillway.db'), readFileSync(join(other, 'spillway.db')));
   const { isResumed, unchanged } = await importUs([archive], out);
@@ -150,7 +140,7 @@ test('an import that is killed again and again ends as one that is not', async (
   const { status, stdout } = spawnSync(process.execPath, [...args, out], { encoding: 'utf8' });
   expect([status, stdout]).toEqual([0, expect.stringContaining(`${COMPANIES} companies, ${COMPANIES * 6} statements`)]);
   onOneCore();
-  const whole = join(folder, 'whole');
+  const whole = inFolder('whole');
   await importUs([archive], whole);
   expect(allRows(out)).toEqual(allRows(whole));
 }, 120_000);

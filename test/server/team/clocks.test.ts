@@ -2,7 +2,7 @@ import { SHOWCASE } from '../../../server/market/showcase';
 import type { Sandbox } from '../../../server/sandbox/server';
 import { startSandbox } from '../../../server/sandbox/server';
 import { incomeStatement } from '../../../src/api';
-import { HAS_REDIS, TestRedis } from './support/redis';
+import { describeWithRedis, TestRedis } from './support/redis';
 import type { RunningTeam } from './support/team-servers';
 import { bearer, configurationOf, makeKey, removeTemporaryFolders, startTeam } from './support/team-servers';
 
@@ -20,7 +20,7 @@ async function withClock(hours: number, run: () => Promise<void>): Promise<void>
   }
 }
 
-(HAS_REDIS ? describe : describe.skip)('nodes on one Redis', () => {
+describeWithRedis('nodes on one Redis', () => {
   let sandbox: Sandbox;
   let redis: TestRedis;
   let nodes: RunningTeam[];

@@ -1,19 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { importIndia } from '../../../../server/filings/import-india';
 import { crores, type Facts, instanceOf } from '../../../server/filings/india/fixture';
 import { type Cells, openCells } from '../../support/cells';
+import { folderPerTest } from '../../../support/temporary-folder';
 
-let folder: string;
+const inFolder = folderPerTest();
 let cells: Cells | undefined;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'import-lenders-'));
-});
 afterEach(async () => {
   await cells?.close();
   cells = undefined;
-  rmSync(folder, { recursive: true, force: true });
 });
 
 interface Half {
@@ -70,11 +65,11 @@ function filed({
 
 async function imported(halves: readonly Half[]): Promise<void> {
   const files = halves.map((half, at) => {
-    const path = join(folder, `INDAS_${at}_1_26102018030448.xml`.replace('2018', (half.end ?? '2018').slice(0, 4)));
+    const path = inFolder(`INDAS_${at}_1_26102018030448.xml`.replace('2018', (half.end ?? '2018').slice(0, 4)));
     writeFileSync(path, instanceOf(filed(half), { entity: half.symbol }));
     return path;
   });
-  const out = join(folder, 'out');
+  const out = inFolder('out');
   expect((await importIndia(files, out)).wrong).toEqual([]);
   cells = await openCells({ dataDir: out });
 }

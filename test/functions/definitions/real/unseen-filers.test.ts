@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { faceTables, readFaceSources } from '../../../../scripts/us-faces/faces';
 import type * as Knowledge from '../../../../server/filings/us/face/odds/face-knowledge';
 import { type FaceKnowledge, parseKnowledge } from '../../../../server/filings/us/face/odds/face-knowledge';
-import { describeWithShared, MORE_SHARED, sharedFile } from '../../../server/filings/shared-data';
+import { describeWithShared, sharedFile, sharedPath } from '../../../server/filings/shared-data';
 import { DataSet, type Row } from '../../../server/filings/us/data-set';
 import { FILE } from './data-set-cells';
 import { openAlone } from './filings-alone';
@@ -76,7 +75,7 @@ describeWithShared(
   () => {
     test('are those of their faces, or refused', async () => {
       const dataSet = new DataSet(sharedFile(FILE));
-      const sources = readFaceSources([sharedFile('us'), join(MORE_SHARED, 'us')].filter(existsSync));
+      const sources = readFaceSources(['data/us', 'more-data/us'].map(sharedPath).filter(existsSync));
       const thirds = [0, 1, 2].map((third) => {
         const filings = dataSet.filings.filter((filing) => thirdOf(filing) === third);
         const { lines, faces } = faceTables(sources, new Set(filings.map(({ cik = '' }) => cik.padStart(10, '0'))));

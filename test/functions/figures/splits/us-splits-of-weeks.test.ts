@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importUs } from '../../../../server/filings/import-us';
 import { addDays } from '../../../../src/api';
 import { FactsFile, income } from '../../../server/filings/us/fixture';
 import { type Cells, openCells } from '../../support/cells';
+import { sharedFolder } from '../../../support/temporary-folder';
 
 /** Filers whose quarters end on a Saturday, of 12 and 16 weeks or of 13; shares are split 2 for 1 in the second quarter of 2022. */
 const BEGIN = '2019-02-02';
@@ -54,7 +54,7 @@ describe.each([
   ['the first has 16 weeks', LONG_FIRST],
   ['all have 13 weeks', EVEN],
 ])('a split of a filer whose quarters end on a weekday, of which %s', (_name, weeks) => {
-  const folder = mkdtempSync(join(tmpdir(), 'us-weeks-'));
+  const folder = sharedFolder();
   let cells: Cells;
   /** Opens the cells of these filings. */
   async function open(missing: readonly number[]): Promise<void> {
@@ -64,7 +64,6 @@ describe.each([
     cells = await openCells({ dataDir: join(folder, name) });
   }
   afterEach(() => cells.close());
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const ask = (type: string, later: number, earlier: number, options?: string) =>
     cells.first('US.GROWTH', '0000009999', endOf(weeks, later), EPS, endOf(weeks, earlier), type, options);

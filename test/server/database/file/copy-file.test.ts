@@ -1,15 +1,10 @@
 import fs from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { copyFile } from '../../../../server/database/file/copy-file';
+import { folderPerTest } from '../../../support/temporary-folder';
 
-let folder: string;
-beforeEach(() => {
-  folder = fs.mkdtempSync(join(tmpdir(), 'copied-'));
-});
+const inFolder = folderPerTest();
 afterEach(() => {
   jest.restoreAllMocks();
-  fs.rmSync(folder, { recursive: true, force: true });
 });
 
 /** As on a file system that does not share blocks between copies. */
@@ -18,7 +13,7 @@ function copyInParts(size: number): { from: Buffer; to: Buffer; told: [number, n
     throw Object.assign(new Error('not supported'), { code: 'ENOTSUP' });
   });
   const from = Buffer.from(Array.from({ length: Math.min(size, 4093) }, (_, at) => at % 251));
-  const [source, target] = [join(folder, 'from'), join(folder, 'to')];
+  const [source, target] = [inFolder('from'), inFolder('to')];
   fs.writeFileSync(source, Buffer.alloc(size, from));
   fs.writeFileSync(target, 'an older copy');
   const told: [number, number][] = [];
@@ -34,28 +29,28 @@ test.each([0, 1, 8 << 20, (16 << 20) + 3])('a file of %s bytes is copied, and it
 });
 
 (process.platform === 'win32' ? test.skip : test)('a file that only its owner may read stays one', () => {
-  const [source, target] = [join(folder, 'from'), join(folder, 'to')];
+  const [source, target] = [inFolder('from'), inFolder('to')];
   fs.writeFileSync(source, 'text', { mode: 0o600 });
   copyFile(source, target);
   expect(fs.statSync(target).mode & 0o777).toBe(0o600);
 });
 
 test('where the file system can, a copy is whole, too', () => {
-  const [source, target] = [join(folder, 'from'), join(folder, 'to')];
+  const [source, target] = [inFolder('from'), inFolder('to')];
   fs.writeFileSync(source, 'text');
   copyFile(source, target);
   expect(fs.readFileSync(target, 'utf8')).toBe('text');
 });
 
 test('a full disk is passed on', () => {
-  fs.writeFileSync(join(folder, 'from'), 'text');
+  fs.writeFileSync(inFolder('from'), 'text');
   jest.spyOn(fs, 'writeSync').mockImplementation(() => {
     throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
   });
   jest.spyOn(fs, 'copyFileSync').mockImplementation(() => {
     throw Object.assign(new Error('not supported'), { code: 'ENOTSUP' });
   });
-  expect(() => copyFile(join(folder, 'from'), join(folder, 'to'))).toThrow(
+  expect(() => copyFile(inFolder('from'), inFolder('to'))).toThrow(
     expect.objectContaining({ code: 'ENOSPC' }) as Error,
   );
 });

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import Database from 'libsql';
@@ -8,15 +7,15 @@ import { SCHEMA_VERSION } from '../../../../server/database/schema';
 import { writeDatabaseFile } from '../../../../server/database/file/write-file';
 import { fillMarket } from '../../../../server/market/build';
 import type { ImportState } from '../../../../server/progress';
+import { sharedFolder } from '../../../support/temporary-folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'damaged-'));
+const folder = sharedFolder();
 const path = join(folder, 'spillway.db');
 let whole: Buffer;
 beforeAll(() => {
   writeDatabaseFile(path, (database) => fillMarket(database, 60));
   whole = readFileSync(path);
 }, 60_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(() => writeFileSync(path, whole));
 
 /** Why the folder is refused; undefined where it is served. */

@@ -1,18 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openWorkingFile } from '../../../../server/database/file/working-file';
 import { writeDatabaseFile } from '../../../../server/database/file/write-file';
 import { writeRestatedCompany } from '../../support/restated-company';
+import { folderPerTest } from '../../../support/temporary-folder';
 
-let folder: string;
+const inFolder = folderPerTest();
 let path: string;
 let base: string;
 let other: ChildProcess | undefined;
 beforeEach(() => {
-  folder = fs.mkdtempSync(join(tmpdir(), 'working-'));
-  path = join(folder, 'spillway.db');
+  path = inFolder('spillway.db');
   base = `${path}.importing-base`;
   writeDatabaseFile(path, writeRestatedCompany);
 });
@@ -20,7 +18,6 @@ afterEach(() => {
   jest.restoreAllMocks();
   other?.kill();
   other = undefined;
-  fs.rmSync(folder, { recursive: true, force: true });
 });
 
 /** A process that runs until the test ends. */
@@ -56,5 +53,5 @@ test('a copy that a killed import has begun is made again', () => {
   expect(file.isResumed).toBe(false);
   expect(file.database.prepare('SELECT count(*) AS n FROM companies').get()).toMatchObject({ n: 1 });
   file.discard();
-  expect(fs.readdirSync(folder)).toEqual(['spillway.db']);
+  expect(fs.readdirSync(inFolder())).toEqual(['spillway.db']);
 });

@@ -7,14 +7,13 @@ import { openDataFolder } from '../../../../server/database/file/open';
 import { faultOf } from '../../../../server/database/file/seal';
 import { writeDatabaseFile } from '../../../../server/database/file/write-file';
 import { writeRestatedCompany } from '../../support/restated-company';
+import { folderPerTest } from '../../../support/temporary-folder';
 
-let folder: string;
+const inFolder = folderPerTest();
 let path: string;
 beforeEach(() => {
-  folder = fs.mkdtempSync(join(tmpdir(), 'written-'));
-  path = join(folder, 'spillway.db');
+  path = inFolder('spillway.db');
 });
-afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 /** The id of a process that has ended. */
 const endedPid = () => spawnSync(process.execPath, ['--version']).pid;
@@ -22,10 +21,10 @@ const endedPid = () => spawnSync(process.execPath, ['--version']).pid;
 test('a file that was written is as it was written, and so is a copy with more in it', () => {
   writeDatabaseFile(path, writeRestatedCompany);
   expect(faultOf(path)).toBeUndefined();
-  const copy = join(folder, 'copy.db');
+  const copy = inFolder('copy.db');
   writeDatabaseFile(copy, (database) => database.exec("DELETE FROM companies WHERE id = 'C1'"), path);
   expect([faultOf(copy), faultOf(path)]).toEqual([undefined, undefined]);
-  expect(fs.readdirSync(folder).sort()).toEqual(['copy.db', 'spillway.db']);
+  expect(fs.readdirSync(inFolder()).sort()).toEqual(['copy.db', 'spillway.db']);
 });
 
 test('the disk keeps the file before it has its name, and then the name', () => {
@@ -65,15 +64,15 @@ test('a full disk is named with the file, the first failure is its cause, and th
   expect((failure as Error).message).toBe(`${path} cannot be written: the disk is full. Make room there and try again`);
   expect(((failure as Error).cause as Error).message).toBe('database or disk is full');
   expect(fs.readFileSync(path).equals(before)).toBe(true);
-  expect(fs.readdirSync(folder)).toEqual(['spillway.db']);
+  expect(fs.readdirSync(inFolder())).toEqual(['spillway.db']);
 });
 
 test.each([
   ['a file stands where its folder would', 'a-file'],
   ['a file stands above it', 'a-file/deeper'],
 ])('where %s, the message names the file and says what to do', (_, name) => {
-  fs.writeFileSync(join(folder, 'a-file'), '');
-  const wanted = join(folder, name, 'spillway.db');
+  fs.writeFileSync(inFolder('a-file'), '');
+  const wanted = inFolder(name, 'spillway.db');
   expect(() => writeDatabaseFile(wanted, writeRestatedCompany)).toThrow(
     `${wanted} cannot be written: its folder cannot be made. Give another folder`,
   );
@@ -81,8 +80,8 @@ test.each([
 
 test.each([
   ['elsewhere', () => join(tmpdir(), 'no-such-source.json')],
-  ['in the folder of the one that is written', () => join(folder, 'no-such-source.json')],
-  ['in a folder whose name begins like its', () => `${folder}-facts/no-such-source.json`],
+  ['in the folder of the one that is written', () => inFolder('no-such-source.json')],
+  ['in a folder whose name begins like its', () => `${inFolder()}-facts/no-such-source.json`],
 ])('a file that is missing %s is not taken for one that cannot be written', (_, source) => {
   const read = () => fs.readFileSync(source());
   expect(() => writeDatabaseFile(path, read)).toThrow(
@@ -96,26 +95,26 @@ describe('leftovers of killed writers', () => {
     const [dead = '', ofAnother = ''] = names(endedPid());
     const [alive = ''] = names(process.ppid);
     const kept = [alive, ofAnother, 'spillway.db.txt', 'spillway.db.x.partial'];
-    const put = () => [dead, ...kept].forEach((name) => fs.writeFileSync(join(folder, name), ''));
+    const put = () => [dead, ...kept].forEach((name) => fs.writeFileSync(inFolder(name), ''));
     put();
     writeDatabaseFile(path, writeRestatedCompany);
-    expect(fs.readdirSync(folder).sort()).toEqual([...kept, 'spillway.db'].sort());
+    expect(fs.readdirSync(inFolder()).sort()).toEqual([...kept, 'spillway.db'].sort());
     put();
-    openDataFolder(folder).close();
-    expect(fs.readdirSync(folder).sort()).toEqual([...kept, 'spillway.db'].sort());
+    openDataFolder(inFolder()).close();
+    expect(fs.readdirSync(inFolder()).sort()).toEqual([...kept, 'spillway.db'].sort());
   });
 
   test('are deleted where they were last written long ago, although their id is that of a running process', () => {
-    const leftover = join(folder, `spillway.db.${process.ppid}.partial`);
+    const leftover = inFolder(`spillway.db.${process.ppid}.partial`);
     fs.writeFileSync(leftover, '');
     fs.utimesSync(leftover, 0, 0);
     writeDatabaseFile(path, writeRestatedCompany);
-    expect(fs.readdirSync(folder)).toEqual(['spillway.db']);
+    expect(fs.readdirSync(inFolder())).toEqual(['spillway.db']);
   });
 
   test('are deleted even where there is nothing to serve yet', () => {
-    fs.writeFileSync(join(folder, `spillway.db.${endedPid()}.partial`), '');
-    expect(() => openDataFolder(folder)).toThrow('holds no spillway.db');
-    expect(fs.readdirSync(folder)).toEqual([]);
+    fs.writeFileSync(inFolder(`spillway.db.${endedPid()}.partial`), '');
+    expect(() => openDataFolder(inFolder())).toThrow('holds no spillway.db');
+    expect(fs.readdirSync(inFolder())).toEqual([]);
   });
 });

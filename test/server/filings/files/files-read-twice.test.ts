@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { FilesReadTwice } from '../../../../server/filings/files/files-read-twice';
 import type { OpenedFile } from '../../../../server/filings/files/opened-file';
+import { sharedFolder } from '../../../support/temporary-folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'read-twice-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = sharedFolder();
 
 const files = ['a.xml.gz', 'b.xml.gz', 'none.xml.gz'].map((name) => join(folder, name));
 const texts = ['first text', 'second text'];

@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { createTar } from 'nanotar';
@@ -11,6 +10,8 @@ import { importUs } from '../../../../server/filings/import-us';
 import { indianReportText } from '../../../../server/filings/report/indian-report';
 import { FactsFile, income, tenK } from '../us/fixture';
 import { changed, crores, instanceOf, YEARLY } from './fixture';
+import { folderPerTest } from '../../../support/temporary-folder';
+import { testUnless } from '../../../support/where-possible';
 
 const MAIN = join(__dirname, '../../../../server/filings/main.ts');
 const NAME = 'INDAS_104589_1099938_19042024112830.xml';
@@ -27,17 +28,13 @@ const LISTING = JSON.stringify([
 ]);
 const EQUITIES = 'SYMBOL,NAME OF COMPANY, SERIES, ISIN NUMBER\nFIXT,"Fixture, Limited",EQ,INE000A01028\n';
 
-let folder: string;
+const inFolder = folderPerTest();
 let out: string;
 let files: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'import-in-'));
-  files = join(folder, 'files');
-  out = join(folder, 'out');
+  files = inFolder('files');
+  out = inFolder('out');
   mkdirSync(files);
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function file(name: string, content: string | Uint8Array): string {
@@ -147,25 +144,21 @@ describe('archives', () => {
   });
 
   const xz = (content: string | Uint8Array) => spawnSync('xz', ['-c'], { input: content });
-  const canPack = xz('').status === 0;
-  const title = canPack ? '.xz is read' : '.xz is read [skipped: there is no xz here to pack a file with]';
-  (canPack ? test : test.skip)(title, async () => {
+  const withXz = testUnless(xz('').status === 0 ? undefined : 'xz, to pack a file with,');
+  withXz('.xz is read', async () => {
     file(`${NAME}.xz`, xz(filing).stdout);
     const { filings } = await importIndia([files], out);
     expect(filings).toBe(1);
   });
 
-  (canPack ? test : test.skip)(
-    `a small archive is itself, and not what was read before it${canPack ? '' : ' [skipped: there is no xz here]'}`,
-    async () => {
-      const named = EQUITIES.replace('Fixture, Limited', 'Listed Limited');
-      const archive = file('a.tar.xz', xz(createTar([{ name: 'a.csv', data: named }]).slice(0, 2048)).stdout);
-      const nameless = instanceOf(changed(YEARLY, { 'NameOfTheCompany OneD': undefined }));
-      const { wrong } = await importIndia([archive, file(NAME, nameless)], out);
-      expect(wrong).toEqual([]);
-      expect(rows('SELECT body FROM documents')).toEqual([expect.objectContaining({ company_name: 'Listed Limited' })]);
-    },
-  );
+  withXz('a small archive is itself, and not what was read before it', async () => {
+    const named = EQUITIES.replace('Fixture, Limited', 'Listed Limited');
+    const archive = file('a.tar.xz', xz(createTar([{ name: 'a.csv', data: named }]).slice(0, 2048)).stdout);
+    const nameless = instanceOf(changed(YEARLY, { 'NameOfTheCompany OneD': undefined }));
+    const { wrong } = await importIndia([archive, file(NAME, nameless)], out);
+    expect(wrong).toEqual([]);
+    expect(rows('SELECT body FROM documents')).toEqual([expect.objectContaining({ company_name: 'Listed Limited' })]);
+  });
 
   test('other XML in an archive is named, and the filing beside it is imported', async () => {
     const members = { 'in-capmkt.xml': strToU8('<linkbase></linkbase>'), [NAME]: strToU8(filing) };
@@ -193,7 +186,7 @@ describe('archives', () => {
     file(LATER, filing);
     const { wrong } = await importIndia([files], out);
     expect(wrong).toEqual([expect.stringMatching(/its name leads out of the archive$/)]);
-    expect(readdirSync(folder).sort()).toEqual(['files', 'out']);
+    expect(readdirSync(inFolder()).sort()).toEqual(['files', 'out']);
     expect(readdirSync(out)).toEqual(['spillway.db']);
   });
 });

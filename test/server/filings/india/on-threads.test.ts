@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { importIndia } from '../../../../server/filings/import-india';
@@ -10,10 +9,10 @@ import { indianReportText } from '../../../../server/filings/report/indian-repor
 import { describeWithShared, sharedFile } from '../shared-data';
 import { changed, crores, instanceOf, YEARLY } from './fixture';
 import { RESULTS } from './real-xbrl';
+import { sharedFolder } from '../../../support/temporary-folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'on-threads-'));
+const folder = sharedFolder();
 const files = join(folder, 'files');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const nameOf = (at: number) => `INDAS_${1000 + at}_1_19042024112830.xml`;
 const filingOf = (at: number) =>

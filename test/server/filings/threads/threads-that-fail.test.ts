@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { emptyLists } from '../../../../server/filings/india/lists/exchange-lists';
 import type { BeginReading } from '../../../../server/filings/india/read-filings';
@@ -7,9 +7,10 @@ import type { ImportReport } from '../../../../server/filings/import-us';
 import type { threadScript } from '../../../../server/filings/threads/on-workers';
 import { changed, instanceOf, YEARLY } from '../india/fixture';
 import { balance, cashFlow, FactsFile, income, tenK } from '../us/fixture';
+import { sharedFolder } from '../../../support/temporary-folder';
 
 /** esbuild makes the script of the threads. Where it does not work, the import reads on one, and says so. */
-const folder = mkdtempSync(join(tmpdir(), 'threads-that-fail-'));
+const folder = sharedFolder();
 const BROKEN = join(folder, 'broken');
 writeFileSync(BROKEN, '#!/bin/sh\necho no such machine >&2\nexit 1\n', { mode: 0o755 });
 const written = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
@@ -24,7 +25,6 @@ afterEach(() => {
   delete process.env['ESBUILD_BINARY_PATH'];
   jest.dontMock('esbuild');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** esbuild reads the place of its program when it is loaded. */
 const withProgram = (path: string) => () => {

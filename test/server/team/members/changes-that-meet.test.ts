@@ -7,7 +7,7 @@ import { SqliteMembers } from '../../../../server/team/members/sqlite-members';
 import { RedisConnection } from '../../../../server/team/redis/redis-connection';
 import { RedisMembers } from '../../../../server/team/redis/redis-members';
 import { MemberSignIns } from '../../../../server/team/sign-in/member-sign-ins';
-import { HAS_REDIS, TestRedis } from '../support/redis';
+import { describeWithRedis, TestRedis } from '../support/redis';
 import { removeTemporaryFolders, temporaryFolder } from '../support/team-servers';
 
 const ADA = { issuer: 'https://login.example.com', subject: 'ada', name: 'Ada' };
@@ -54,7 +54,7 @@ test('nothing is lost where changes of one member meet in the embedded database'
   for (const database of databases) database.close();
 });
 
-(HAS_REDIS ? describe : describe.skip)('in Redis', () => {
+describeWithRedis('in Redis', () => {
   test('nothing is lost where changes of one member meet in Redis', async () => {
     const redis = await TestRedis.start();
     const links = [1, 2].map(() => new RedisConnection({ url: redis.url, prefix: 'team:' }));

@@ -4,7 +4,7 @@ import Database from 'libsql';
 import { MembersUsageError, runInStores, runMembersCommand } from '../../../../server/team/members/members-command';
 import { SqliteMembers } from '../../../../server/team/members/sqlite-members';
 import { node } from '../../../scripts/support/command';
-import { HAS_REDIS, TestRedis } from '../support/redis';
+import { TestRedis, testWithRedis } from '../support/redis';
 import { readConfiguration } from '../../../../server/team/configuration/configuration';
 import { removeTemporaryFolders, temporaryFolder } from '../support/team-servers';
 
@@ -126,7 +126,7 @@ test('a Redis that is not there ends with a sentence, and says that nothing was 
   });
 });
 
-(HAS_REDIS ? test : test.skip)('in Redis too no key stands', async () => {
+testWithRedis('in Redis too no key stands', async () => {
   const redis = await TestRedis.start();
   try {
     env = { ...env, REDIS_URL: redis.url };

@@ -5,7 +5,7 @@ import Database from 'libsql';
 import { AddInParts } from '../../../../server/team/pages/add-in-parts';
 import { PARTS_MS } from '../../../../server/team/pages/part-store';
 import { SqliteParts } from '../../../../server/team/pages/sqlite-parts';
-import { HAS_REDIS, TestRedis } from '../support/redis';
+import { TestRedis, testWithRedis } from '../support/redis';
 import type { RunningTeam, TeamOptions } from '../support/team-servers';
 import { removeTemporaryFolders, startTeam, stubAddIn, temporaryFolder } from '../support/team-servers';
 
@@ -101,7 +101,7 @@ test('a part that somebody else wrote to the store is not served', async () => {
   expect(await new AddInParts({ store, secret: 'the secret' }).find(OLD.slice(1))).toBeUndefined();
 });
 
-(HAS_REDIS ? test : test.skip)('nodes of two versions serve each other’s parts', async () => {
+testWithRedis('nodes of two versions serve each other’s parts', async () => {
   const redis = await TestRedis.start();
   const environment = { REDIS_URL: redis.url };
   const [older, newer] = [await start(OLD, { environment }), await start(NEW, { environment })];

@@ -3,10 +3,10 @@ import { redisTroubles } from '../../../../server/team/redis/redis-troubles';
 import { createLogger } from '../../../../server/team/telemetry/log';
 import { Troubles } from '../../../../server/team/telemetry/troubles';
 import { until } from '../../../support/manual-clock';
-import { HAS_REDIS, TestRedis } from '../support/redis';
+import { describeWithRedis, TestRedis, testWithRedis } from '../support/redis';
 import { TcpProxy } from '../support/tcp-proxy';
 
-(HAS_REDIS ? describe : describe.skip)('a Redis whose address leads to another machine', () => {
+describeWithRedis('a Redis whose address leads to another machine', () => {
   let redises: readonly [TestRedis, TestRedis];
   let proxy: TcpProxy;
   let link: RedisConnection;
@@ -58,7 +58,7 @@ import { TcpProxy } from '../support/tcp-proxy';
   }, 30_000);
 });
 
-(HAS_REDIS ? test : test.skip)('a Redis at an address of IPv6 is reached', async () => {
+testWithRedis('a Redis at an address of IPv6 is reached', async () => {
   const redis = await TestRedis.start('--bind', '127.0.0.1', '::1');
   const link = new RedisConnection({ url: `redis://[::1]:${redis.port}`, prefix: 'test:' });
   await link.open();

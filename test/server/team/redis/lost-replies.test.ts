@@ -9,14 +9,14 @@ import { Budget } from '../../../../server/team/service/budget';
 import { createLogger } from '../../../../server/team/telemetry/log';
 import { incomeStatement } from '../../../../src/api';
 import { until } from '../../../support/manual-clock';
-import { HAS_REDIS, TestRedis } from '../support/redis';
+import { describeWithRedis, TestRedis } from '../support/redis';
 
 const EVER = ['0000-01-01', '9999-12-31'] as const;
 const NOW_MS = Date.UTC(2999, 10, 24, 10);
 const now = () => NOW_MS;
 const WINDOW = { name: 'day asha', limit: 100, endsMs: NOW_MS + 1_000_000 };
 
-(HAS_REDIS ? describe : describe.skip)('what Redis did, and could not say in time,', () => {
+describeWithRedis('what Redis did, and could not say in time,', () => {
   let redis: TestRedis;
   let links: RedisConnection[];
   beforeEach(async () => {

@@ -11,7 +11,7 @@ import { SHOWCASE } from '../../../../server/market/showcase';
 import { createLogger } from '../../../../server/team/telemetry/log';
 import { incomeStatement } from '../../../../src/api';
 import { until } from '../../../support/manual-clock';
-import { HAS_REDIS, TestRedis } from '../support/redis';
+import { describeWithRedis, TestRedis } from '../support/redis';
 import type { RunningTeam } from '../support/team-servers';
 import { bearer, configurationOf, makeKey, removeTemporaryFolders, startTeam } from '../support/team-servers';
 
@@ -20,7 +20,6 @@ const EARLIER = `
   redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
   redis.call('RPOP', KEYS[2])`;
 
-const withRedis = HAS_REDIS ? describe : describe.skip;
 const ADDRESS = `${incomeStatement.path}?ticker=NSE:${SHOWCASE.india.ticker}&period_end_date=2024-03-31&reporting_type=annual`;
 
 let sandbox: Sandbox;
@@ -59,7 +58,7 @@ const documentedSettings = () =>
 
 afterAll(removeTemporaryFolders);
 
-withRedis('several nodes on one Redis', () => {
+describeWithRedis('several nodes on one Redis', () => {
   beforeEach(async () => {
     nodes = [];
     [sandbox, redis] = await Promise.all([startSandbox({ port: 0 }), TestRedis.start()]);
@@ -153,7 +152,7 @@ withRedis('several nodes on one Redis', () => {
   });
 });
 
-withRedis('a Redis that fails', () => {
+describeWithRedis('a Redis that fails', () => {
   beforeEach(async () => {
     nodes = [];
     [sandbox, redis] = await Promise.all([startSandbox({ port: 0 }), TestRedis.start()]);

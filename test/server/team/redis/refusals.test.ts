@@ -2,11 +2,9 @@ import { SHOWCASE } from '../../../../server/market/showcase';
 import type { Sandbox } from '../../../../server/sandbox/server';
 import { startSandbox } from '../../../../server/sandbox/server';
 import { incomeStatement } from '../../../../src/api';
-import { HAS_REDIS, TestRedis } from '../support/redis';
+import { describeWithRedis, TestRedis } from '../support/redis';
 import type { RunningTeam } from '../support/team-servers';
 import { bearer, configurationOf, makeKey, removeTemporaryFolders, startTeam } from '../support/team-servers';
-
-const withRedis = HAS_REDIS ? describe : describe.skip;
 
 let sandbox: Sandbox;
 let redis: TestRedis;
@@ -14,7 +12,7 @@ let node: RunningTeam;
 
 afterAll(removeTemporaryFolders);
 
-withRedis('a Redis that reads, and refuses to store', () => {
+describeWithRedis('a Redis that reads, and refuses to store', () => {
   beforeEach(async () => {
     [sandbox, redis] = await Promise.all([startSandbox({ port: 0 }), TestRedis.start()]);
     node = await startTeam({ serviceUrl: sandbox.url, environment: { REDIS_URL: redis.url } });
@@ -44,7 +42,7 @@ withRedis('a Redis that reads, and refuses to store', () => {
   });
 });
 
-withRedis('a Redis that lets nobody in', () => {
+describeWithRedis('a Redis that lets nobody in', () => {
   test.each([
     [
       'a wrong password',

@@ -8,7 +8,7 @@ import { SHOWCASE } from '../../../../server/market/showcase';
 import { MOST_WRONG_KEYS } from '../../../../server/team/start/watch-members';
 import { failureOf } from '../../../client/support/stubbed-client';
 import { until } from '../../../support/manual-clock';
-import { HAS_REDIS, TestRedis } from '../support/redis';
+import { describeWithRedis, TestRedis } from '../support/redis';
 import { salesOf, TestNode } from '../support/shared-answers';
 import type { RunningTeam, TeamOptions } from '../support/team-servers';
 import { bearer, configurationOf, makeKey, removeTemporaryFolders, startTeam } from '../support/team-servers';
@@ -16,8 +16,6 @@ import { bearer, configurationOf, makeKey, removeTemporaryFolders, startTeam } f
 const ADMIN_KEY = 'the-key-of-the-administrator';
 const ADDRESS = `${incomeStatement.path}?ticker=NSE:${SHOWCASE.india.ticker}&reporting_type=annual&period_end_date=`;
 const addresses = (count: number) => Array.from({ length: count }, (_, index) => `${ADDRESS}${1960 + index}-03-31`);
-
-const withRedis = HAS_REDIS ? describe : describe.skip;
 
 let sandbox: Sandbox;
 let nodes: RunningTeam[];
@@ -72,7 +70,7 @@ describe('the budget of the team', () => {
     await node.stub.close();
   });
 
-  withRedis('with Redis', () => {
+  describeWithRedis('with Redis', () => {
     test('holds over two nodes', async () => {
       const redis = await TestRedis.start();
       const environment = { REDIS_URL: redis.url, TEAM_PER_DAY: '30' };
@@ -160,7 +158,7 @@ describe('usage', () => {
     expect((await csv(again, '', node.key)).status).toBe(401);
   });
 
-  withRedis('with Redis', () => {
+  describeWithRedis('with Redis', () => {
     test('is that of all nodes', async () => {
       const redis = await TestRedis.start();
       const [one, other] = [await start({ REDIS_URL: redis.url }), await start({ REDIS_URL: redis.url })];

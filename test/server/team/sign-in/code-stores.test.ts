@@ -3,7 +3,7 @@ import { CODE_MS, type CodeStore } from '../../../../server/team/sign-in/code-st
 import { SqliteCodes } from '../../../../server/team/sign-in/sqlite-codes';
 import { RedisCodes } from '../../../../server/team/redis/redis-codes';
 import { RedisConnection } from '../../../../server/team/redis/redis-connection';
-import { HAS_REDIS, TestRedis } from '../support/redis';
+import { describeWithRedis, TestRedis } from '../support/redis';
 
 const WAITING = { signedIn: { issuer: 'https://login.example.com', subject: 'ada', name: 'Ada' }, challenge: 'c' };
 
@@ -33,9 +33,7 @@ test('a code of the embedded database is used once, and ends after a minute', as
   database.close();
 });
 
-const withRedis = HAS_REDIS ? describe : describe.skip;
-
-withRedis('Redis', () => {
+describeWithRedis('Redis', () => {
   test('a code in Redis is used once, by whichever node, and ends after a minute', async () => {
     const redis = await TestRedis.start();
     const links = [1, 2].map(() => new RedisConnection({ url: redis.url, prefix: 'team:' }));

@@ -1,6 +1,6 @@
 import { readSignInKey, SIGN_IN_PATHS } from '../../../../src/api';
 import { OidcProvider } from '../support/oidc';
-import { HAS_REDIS, TestRedis } from '../support/redis';
+import { TestRedis, testWithRedis } from '../support/redis';
 import {
   askKey,
   CALLBACK_URL,
@@ -32,11 +32,10 @@ afterEach(async () => {
 });
 afterAll(removeTemporaryFolders);
 
-const withRedis = HAS_REDIS ? test : test.skip;
 const status = async ({ url }: RunningTeam, key: string) =>
   (await fetch(`${url}/api/stocks/in/companies`, { headers: bearer(key) })).status;
 
-withRedis('a sign-in that begins at one node, comes back to another and asks a third for its key', async () => {
+testWithRedis('a sign-in that begins at one node, comes back to another and asks a third for its key', async () => {
   const [one, two, three] = nodes as [RunningTeam, RunningTeam, RunningTeam];
   const { back, browser, verifier } = await signInAtProvider(one, 'ada');
   // A proxy in front of them has one host for all.
@@ -50,7 +49,7 @@ withRedis('a sign-in that begins at one node, comes back to another and asks a t
   expect((await post(two, SIGN_IN_PATHS.out, renewed)).status).toBe(204);
 });
 
-withRedis('while Redis is away nobody gets a key and no member is refused; then it goes on', async () => {
+testWithRedis('while Redis is away nobody gets a key and no member is refused; then it goes on', async () => {
   const [one] = nodes as [RunningTeam, RunningTeam, RunningTeam];
   const first = await signInAtProvider(one, 'ada');
   const { message } = await lastPage(one, first.back, first.browser);

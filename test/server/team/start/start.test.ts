@@ -6,7 +6,7 @@ import { MemberUsage } from '../../../../server/team/members/usage/member-usage'
 import { RedisNodes } from '../../../../server/team/redis/redis-nodes';
 import { Activity } from '../../../../server/team/telemetry/activity';
 import { until } from '../../../support/manual-clock';
-import { HAS_REDIS, TestRedis } from '../support/redis';
+import { describeWithRedis, TestRedis } from '../support/redis';
 import { removeTemporaryFolders, startTeam, temporaryFolder } from '../support/team-servers';
 
 const start = (options: { readonly dataDir?: string; readonly addIn?: string; readonly redisUrl?: string } = {}) => {
@@ -75,7 +75,7 @@ test.each([
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-(HAS_REDIS ? describe : describe.skip)('with Redis', () => {
+describeWithRedis('with Redis', () => {
   test.each([
     ['the stores', () => jest.spyOn(RedisNodes.prototype, 'open')],
     ['what uses them', () => jest.spyOn(Activity.prototype, 'open')],

@@ -5,7 +5,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@redis/client';
+import { RedisConnection } from '../../../../server/team/redis/redis-connection';
 import { freePort } from '../../../support/free-port';
+import { describeUnless, testUnless } from '../../../support/where-possible';
 
 /** True where a `redis-server` is on the PATH, as `.ci/run` sees to. */
 export const HAS_REDIS = (() => {
@@ -17,6 +19,28 @@ export const HAS_REDIS = (() => {
     return false;
   }
 })();
+
+const MISSING = HAS_REDIS ? undefined : 'redis-server';
+export const describeWithRedis = describeUnless(MISSING);
+export const testWithRedis = testUnless(MISSING);
+
+/** Opens links, each to a Redis of its own; they end after the tests of the file. */
+export function redisLinks(): () => Promise<RedisConnection> {
+  const ending: (() => unknown)[] = [];
+  afterAll(async () => {
+    for (const end of ending) await end();
+  });
+  return async () => {
+    const redis = await TestRedis.start();
+    const link = new RedisConnection({ url: redis.url, prefix: 'test:' });
+    await link.open();
+    ending.push(
+      () => link.close(),
+      () => redis.stop(),
+    );
+    return link;
+  };
+}
 
 /** A Redis of a test's own, which it may stop, slow down, fill and start again. */
 export class TestRedis {

@@ -1,10 +1,9 @@
 import Database from 'libsql';
 import { HOUR_MS } from '../../../../src/api';
-import { RedisConnection } from '../../../../server/team/redis/redis-connection';
 import { RedisSamples } from '../../../../server/team/redis/redis-samples';
 import { SAMPLE_MS } from '../../../../server/team/telemetry/sample-store';
 import { SqliteSamples } from '../../../../server/team/telemetry/sqlite-samples';
-import { HAS_REDIS, TestRedis } from '../support/redis';
+import { HAS_REDIS, redisLinks } from '../support/redis';
 import { History } from '../../../../server/team/telemetry/history';
 import type { Counts, NodeReport } from '../../../../server/team/telemetry/node-report';
 import { NO_COUNTS } from '../../../../server/team/telemetry/node-report';
@@ -18,21 +17,8 @@ const report = (id: string, counts: Partial<Counts>, startedMs = 0, bytes = 0): 
   counts: { ...NO_COUNTS, ...counts },
 });
 
-const ending: (() => unknown)[] = [];
-afterAll(async () => {
-  for (const end of ending) await end();
-});
-
-async function redisSamples(): Promise<RedisSamples> {
-  const redis = await TestRedis.start();
-  const link = new RedisConnection({ url: redis.url, prefix: 'test:' });
-  await link.open();
-  ending.push(
-    () => link.close(),
-    () => redis.stop(),
-  );
-  return new RedisSamples(link);
-}
+const openLink = redisLinks();
+const redisSamples = async () => new RedisSamples(await openLink());
 
 const fail = (error: unknown) => {
   throw error;

@@ -1,23 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { importIndia } from '../../../../../server/filings/import-india';
 import { changed, instanceOf, YEARLY } from '../fixture';
+import { folderPerTest } from '../../../../support/temporary-folder';
 
 /** Names as the exchange gives them, one a day. */
 const nameOf = (day: number) => `INDAS_10458${day}_109993${day}_1${day}042024112830.xml`;
 
-let folder: string;
+const inFolder = folderPerTest();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'import-in-'));
-  mkdirSync(join(folder, 'files'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(inFolder('files'));
 });
 
-const file = (name: string, content: string) => writeFileSync(join(folder, 'files', name), content);
-const read = () => importIndia([join(folder, 'files')], join(folder, 'out'));
+const file = (name: string, content: string) => writeFileSync(inFolder('files', name), content);
+const read = () => importIndia([inFolder('files')], inFolder('out'));
 const ofYear = (year: number, changes: Parameters<typeof changed>[1] = {}) =>
   instanceOf(
     changed(YEARLY, {

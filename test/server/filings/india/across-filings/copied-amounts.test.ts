@@ -1,17 +1,10 @@
 /** The amounts of one period or scope under another: each filing adds up, and only the company's others tell. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { importIndia } from '../../../../../server/filings/import-india';
 import { changed, instanceOf, YEARLY } from '../fixture';
+import { folderPerTest } from '../../../../support/temporary-folder';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'import-copies-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+const inFolder = folderPerTest();
 
 interface Filed {
   /** The year of the first quarter that it is of, and when it was published. */
@@ -48,13 +41,13 @@ async function imported(filings: readonly Filed[]) {
         'ProfitBeforeTax OneD': rupees(sales / 9),
         'ProfitLossForPeriod OneD': rupees(sales / 11),
       });
-      const path = join(folder, `INDAS_${at + 1}_1_${published}053418.xml`);
+      const path = inFolder(`INDAS_${at + 1}_1_${published}053418.xml`);
       const ofQuarter = Object.entries(facts).filter(([fact]) => !fact.endsWith(' FourD'));
       writeFileSync(path, instanceOf(Object.fromEntries(ofQuarter)));
       return path;
     },
   );
-  const { warnings, companies } = await importIndia(files, join(folder, 'out'));
+  const { warnings, companies } = await importIndia(files, inFolder('out'));
   const counts = [...(companies[0]?.statements.values() ?? [])];
   const failed = companies[0]?.failedChecks ?? [];
   return { warnings, failed, served: counts.reduce((sum, each) => sum + each, 0) };

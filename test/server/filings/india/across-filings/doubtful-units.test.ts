@@ -1,17 +1,10 @@
 /** A balance sheet in another unit than the income beside it: which of the two is in the wrong one only other filings tell. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { importIndia } from '../../../../../server/filings/import-india';
 import { ASSETS, changed, crores, type Facts, instanceOf, YEARLY } from '../fixture';
+import { folderPerTest } from '../../../../support/temporary-folder';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'import-units-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+const inFolder = folderPerTest();
 
 const PAID_UP = 95.92;
 
@@ -42,11 +35,11 @@ const december = (capital: number) =>
 /** What the import says of units, and how many statements it serves. */
 async function imported(filings: readonly Facts[]) {
   const files = filings.map((facts, at) => {
-    const path = join(folder, `INDAS_${at + 1}_1_19042024112830.xml`);
+    const path = inFolder(`INDAS_${at + 1}_1_19042024112830.xml`);
     writeFileSync(path, instanceOf(facts));
     return path;
   });
-  const { warnings, companies } = await importIndia(files, join(folder, 'out'));
+  const { warnings, companies } = await importIndia(files, inFolder('out'));
   const counts = [...(companies[0]?.statements.values() ?? [])];
   const served = counts.reduce((sum, each) => sum + each, 0);
   return { warnings: warnings.filter((text) => text.includes('another unit')), served };

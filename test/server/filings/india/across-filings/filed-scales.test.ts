@@ -1,20 +1,15 @@
 /** Amounts in another unit than the filing says: all of it adds up, and only the filings around it tell. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { importIndia } from '../../../../../server/filings/import-india';
 import { type Cells, openCells } from '../../../../functions/support/cells';
 import { changed, instanceOf, YEARLY } from '../fixture';
+import { folderPerTest } from '../../../../support/temporary-folder';
 
-let folder: string;
+const inFolder = folderPerTest();
 let cells: Cells | undefined;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'import-scales-'));
-});
 afterEach(async () => {
   await cells?.close();
   cells = undefined;
-  rmSync(folder, { recursive: true, force: true });
 });
 
 interface Filing {
@@ -79,11 +74,11 @@ async function imported(filings: readonly Filing[], [income, profit] = ['Income'
       'PaidUpValueOfEquityShareCapital OneD': rupees(capital),
       'FaceValueOfEquityShareCapital OneD': '=10',
     });
-    const path = join(folder, `INDAS_${at + 1}_1_${published}053418.xml`);
+    const path = inFolder(`INDAS_${at + 1}_1_${published}053418.xml`);
     writeFileSync(path, instanceOf(facts, { entity: 'GAIL' }));
     return path;
   });
-  const out = join(folder, 'out');
+  const out = inFolder('out');
   const report = await importIndia(files, out);
   cells = await openCells({ dataDir: out });
   return report;

@@ -1,10 +1,9 @@
 /** Filings of small companies that say of no day when the period of their first column begins: it may be a half-year. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { importIndia } from '../../../../../server/filings/import-india';
 import { type Cells, openCells } from '../../../../functions/support/cells';
 import { changed, type Facts, instanceOf } from '../fixture';
+import { folderPerTest } from '../../../../support/temporary-folder';
 
 /**
  * Madhav Copper, which reports half-years, to March 2020: the amounts of OneD are those of the second half.
@@ -50,28 +49,24 @@ const earlierQuarter = (said: string): Facts =>
     Object.entries({ ...YEAR, 'ReportingQuarter OneD': said }).filter(([fact]) => !fact.endsWith('FourD')),
   );
 
-let folder: string;
+const inFolder = folderPerTest();
 let cells: Cells | undefined;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'import-half-years-'));
-});
 afterEach(async () => {
   await cells?.close();
   cells = undefined;
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function imported(filings: Readonly<Record<string, Facts>>, list?: object) {
   const files = Object.entries(filings).map(([name, facts]) => {
-    const file = join(folder, name);
+    const file = inFolder(name);
     writeFileSync(file, instanceOf(facts, { entity: 'MCL' }));
     return file;
   });
   if (list !== undefined) {
-    files.push(join(folder, 'list.json'));
-    writeFileSync(join(folder, 'list.json'), JSON.stringify(list));
+    files.push(inFolder('list.json'));
+    writeFileSync(inFolder('list.json'), JSON.stringify(list));
   }
-  const out = join(folder, 'out');
+  const out = inFolder('out');
   const report = await importIndia(files, out);
   cells = await openCells({ dataDir: out });
   return report;

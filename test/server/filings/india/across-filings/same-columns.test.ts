@@ -1,20 +1,15 @@
 /** A filing with the same amounts in the column of the quarter and in that of the year to date: one of the two is wrong, or nothing was sold before. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { importIndia } from '../../../../../server/filings/import-india';
 import { type Cells, openCells } from '../../../../functions/support/cells';
 import { changed, type Facts, instanceOf, YEARLY } from '../fixture';
+import { folderPerTest } from '../../../../support/temporary-folder';
 
-let folder: string;
+const inFolder = folderPerTest();
 let cells: Cells | undefined;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'import-columns-'));
-});
 afterEach(async () => {
   await cells?.close();
   cells = undefined;
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** What filings call a quarter, its first and last day, its type to date, and when they are published. */
@@ -57,14 +52,14 @@ type Filing = readonly [quarter: number, ofQuarter: number, toDate: number, expe
 async function imported(filings: readonly Filing[]) {
   const files = filings.map(([quarter, ofQuarter, toDate, expenses], at) => {
     // The tenth is read before the ninth, and is the later one.
-    const path = join(folder, `INDAS_${at + 9}_1_${QUARTERS[quarter - 1]![4]}053418.xml`);
+    const path = inFolder(`INDAS_${at + 9}_1_${QUARTERS[quarter - 1]![4]}053418.xml`);
     const facts = Object.entries(filed(quarter, [ofQuarter, toDate], expenses)).filter(
       ([fact]) => quarter > 1 || !fact.endsWith(' FourD'),
     );
     writeFileSync(path, instanceOf(Object.fromEntries(facts)));
     return path;
   });
-  const out = join(folder, 'out');
+  const out = inFolder('out');
   const { warnings } = await importIndia(files, out);
   cells = await openCells({ dataDir: out });
   const [, , end, type] = QUARTERS[filings.at(-1)![0] - 1]!;

@@ -1,17 +1,10 @@
 /** A filing of the company alone that says it is the group's, or the other way round: its own amounts add up, and those of the filings around it tell. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { importIndia } from '../../../../../server/filings/import-india';
 import { changed, type Facts, instanceOf, YEARLY } from '../fixture';
+import { folderPerTest } from '../../../../support/temporary-folder';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'import-scopes-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+const inFolder = folderPerTest();
 
 const QUARTERS = [
   ['First quarter', '2023-04-01', '2023-06-30', '10082023'],
@@ -51,12 +44,12 @@ function filed({ quarter, income, scope }: Filing): Facts {
 
 async function imported(filings: readonly Filing[]) {
   const files = filings.map((filing, at) => {
-    const path = join(folder, `INDAS_${at + 1}_1_${QUARTERS[filing.quarter - 1]![3]}053418.xml`);
+    const path = inFolder(`INDAS_${at + 1}_1_${QUARTERS[filing.quarter - 1]![3]}053418.xml`);
     const facts = Object.entries(filed(filing)).filter(([fact]) => filing.quarter > 1 || !fact.endsWith(' FourD'));
     writeFileSync(path, instanceOf(Object.fromEntries(facts)));
     return path;
   });
-  const { warnings, companies } = await importIndia(files, join(folder, 'out'));
+  const { warnings, companies } = await importIndia(files, inFolder('out'));
   const counts = [...(companies[0]?.statements.values() ?? [])];
   const ofScopes = warnings.filter((text) => text.includes('says that it is'));
   return { ofScopes, served: counts.reduce((sum, each) => sum + each, 0) };

@@ -1,19 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { importIndia } from '../../../../../server/filings/import-india';
 import { type Cells, openCells } from '../../../../functions/support/cells';
 import { type Facts, instanceOf } from '../fixture';
+import { folderPerTest } from '../../../../support/temporary-folder';
 
-let folder: string;
+const inFolder = folderPerTest();
 let cells: Cells | undefined;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'import-years-'));
-});
 afterEach(async () => {
   await cells?.close();
   cells = undefined;
-  rmSync(folder, { recursive: true, force: true });
 });
 
 interface Filing {
@@ -86,11 +81,11 @@ function factsOf({ scope = 'Standalone', said, year, quarter, toDateFrom, ofQuar
 
 async function imported(filings: readonly Filing[]): Promise<readonly string[]> {
   const files = filings.map((filing, at) => {
-    const path = join(folder, `INDAS_${at}_1_${filing.quarter[1].slice(8)}052023112830.xml`);
+    const path = inFolder(`INDAS_${at}_1_${filing.quarter[1].slice(8)}052023112830.xml`);
     writeFileSync(path, instanceOf(factsOf(filing), { entity: 'ACC' }));
     return path;
   });
-  const out = join(folder, 'out');
+  const out = inFolder('out');
   const { warnings, wrong } = await importIndia(files, out);
   expect(wrong).toEqual([]);
   cells = await openCells({ dataDir: out });

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { openDataFolder } from '../../../../../server/database/file/open';
 import { bodyText, type StoredBody } from '../../../../../server/database/packed-body';
 import { importIndia } from '../../../../../server/filings/import-india';
 import { indianReportText } from '../../../../../server/filings/report/indian-report';
 import { changed, crores, type Facts, instanceOf, YEARLY } from '../fixture';
+import { folderPerTest } from '../../../../support/temporary-folder';
 
 const NAMESPACE = 'http://www.sebi.gov.in/xbrl/2025-01-31/in-capmkt';
 const ORIGINAL = 'INTEGRATED_FILING_INDAS_1000_20042024072830_WEB.xml';
@@ -35,24 +34,22 @@ const LIST = {
   ],
 };
 
-let folder: string;
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'revisions-'))));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const inFolder = folderPerTest();
 
 async function imported(filings: Readonly<Record<string, Facts>>, list: object | null = LIST) {
   const write = (name: string, text: string) => {
-    writeFileSync(join(folder, name), text);
-    return join(folder, name);
+    writeFileSync(inFolder(name), text);
+    return inFolder(name);
   };
   const paths = Object.entries(filings).map(([name, facts]) =>
     write(name, instanceOf(facts, { prefix: 'in-capmkt', namespace: NAMESPACE })),
   );
   if (list) paths.push(write('list.json', JSON.stringify(list)));
-  return importIndia(paths, join(folder, 'out'));
+  return importIndia(paths, inFolder('out'));
 }
 
 function salesServed(): unknown {
-  const database = openDataFolder(join(folder, 'out'));
+  const database = openDataFolder(inFolder('out'));
   const row = database
     .prepare(
       `SELECT body FROM statements WHERE scope = 'consolidated' AND cadence = 'annual' AND statement_type = 'income_statement'

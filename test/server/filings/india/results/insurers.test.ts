@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { bodyOf, changed, crores, type Facts, readFixture, YEARLY } from '../fixture';
+import { describeUnless } from '../../../../support/where-possible';
+import { missingShared, sharedPath } from '../../shared-data';
 
-const FILE = join(__dirname, '../../../../../../shared/more-data/india/results/insurers.json');
-const isHere = existsSync(FILE);
-const withInsurers = isHere ? describe : describe.skip;
+const FILE = 'more-data/india/results/insurers.json';
 
 type Elements = Readonly<Record<string, number>>;
 
@@ -56,8 +55,8 @@ const numbersIn = (body: unknown): number[] =>
   typeof body === 'number' ? [body] : Object.values(body ?? {}).flatMap(numbersIn);
 const sorted = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other);
 
-withInsurers(`the filings of two insurers${isHere ? '' : ' [skipped: ../shared/more-data is not here]'}`, () => {
-  const filings = JSON.parse(isHere ? readFileSync(FILE, 'utf8') : '[]') as readonly Filing[];
+describeUnless(missingShared(FILE))('the filings of two insurers', () => {
+  const filings = JSON.parse(readFileSync(sharedPath(FILE), 'utf8')) as readonly Filing[];
 
   test.each(filings.map((filing) => [filing.symbol, filing] as const))('%s: every number once', (_symbol, filing) => {
     const { statements, warnings } = readFixture(factsOf(filing));

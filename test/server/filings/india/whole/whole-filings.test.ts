@@ -1,14 +1,14 @@
-import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { IndianImportReport } from '../../../../../server/filings/import-india';
 import { startSandbox, type Sandbox } from '../../../../../server/sandbox/server';
 import { allIndianResults } from '../../../../support/real-imports';
+import { describeUnless } from '../../../../support/where-possible';
+import { missingShared, sharedPath } from '../../shared-data';
 import { archivedFiles } from '../real-xbrl';
 import { compare } from './compare';
 import { numbersOfFiling, type NumbersOfFiling } from './filing-numbers';
 import { servedStatements } from './served-lines';
 
-const SHARED = join(__dirname, '../../../../../../shared');
 const ARCHIVES = [
   'data/india/results/nse-results-12-companies.tar.xz',
   'more-data/india/results/nse-results-14-more-companies.tar.xz',
@@ -35,14 +35,7 @@ function momentOf(name: string): string {
   return `${year}${String(months.indexOf(month.toLowerCase()) / 3).padStart(2, '0')}${day}${time}${name}`;
 }
 
-const missing = ARCHIVES.filter((path) => !existsSync(join(SHARED, path)));
-const describeFilings =
-  missing.length === 0
-    ? describe
-    : (title: string, run: () => void) =>
-        describe.skip(`${title} [skipped: ../shared/${missing.join(', ')} is not here]`, run);
-
-describeFilings('the numbers of the filings', () => {
+describeUnless(missingShared(...ARCHIVES))('the numbers of the filings', () => {
   let sandbox: Sandbox;
   let report: IndianImportReport;
   const archives = new Map<string, readonly { readonly name: string; readonly text: string }[]>();
@@ -51,7 +44,7 @@ describeFilings('the numbers of the filings', () => {
     report = imported.report;
     sandbox = await startSandbox({ port: 0, dataDir: imported.folder });
     for (const path of ARCHIVES) {
-      const files = await archivedFiles(join(SHARED, path));
+      const files = await archivedFiles(sharedPath(path));
       archives.set(
         path,
         files.filter(({ name }) => name.endsWith('.xml')),

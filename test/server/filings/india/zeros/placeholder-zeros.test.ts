@@ -1,8 +1,8 @@
 /** A 0 that cannot be beside another line stands for nothing reported; one that can be is 0. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Facts, bodyOf, changed, readFixture, YEARLY } from '../fixture';
 import { allIndianResults } from '../../../../support/real-imports';
+import { describeUnless } from '../../../../support/where-possible';
+import { missingShared } from '../../shared-data';
 
 const BASIC_ELEMENT = 'BasicEarningsLossPerShareFromContinuingAndDiscontinuedOperations';
 const BASIC = `${BASIC_ELEMENT} FourD`;
@@ -107,10 +107,7 @@ describe('reserves', () => {
   });
 });
 
-const ARCHIVE = '../shared/more-data/india/results';
-const isHere = existsSync(join(__dirname, '../../../../../', ARCHIVE));
-
-(isHere ? describe : describe.skip)(`real filings${isHere ? '' : ` [skipped: ${ARCHIVE} is not here]`}`, () => {
+describeUnless(missingShared('more-data/india/results'))('real filings', () => {
   /** By hand, in the filings: HCLTech's and Dr Reddy's shares, TCS's dilution, Tata Consumer's continuing operations, the group of HDFC Bank, Infosys's reserves. */
   test.each([
     ['HCLTECH', 'details_of_paid_up_equity_share_capital.paid_up_value_of_equity_share_capital', BASIC_ELEMENT],

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importUs } from '../../../../../server/filings/import-us';
 import { readCompanyFacts } from '../../../../../server/filings/us/facts/company-facts';
 import { addPresentation, emptyPresentation } from '../../../../../server/filings/us/face/presentations/presentation';
 import { balance, FactsFile, income, tenK } from '../fixture';
+import { sharedFolder } from '../../../../support/temporary-folder';
 
 const FY2023 = '2023-01-01/2023-12-31';
 
@@ -69,8 +69,7 @@ test('rows of pre.txt that are cut off are named by their line, and the others a
 });
 
 describe('files as they come from elsewhere', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'unread-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = sharedFolder();
   const text = JSON.stringify(file().json());
   const imported = async (name: string, content: string | Buffer) => {
     writeFileSync(join(folder, name), content);

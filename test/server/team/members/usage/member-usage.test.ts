@@ -2,29 +2,15 @@ import Database from 'libsql';
 import type { UsageBatch, UsageLog, UsageRow } from '../../../../../server/team/members/usage/member-usage';
 import { MemberUsage, USAGE_DAYS } from '../../../../../server/team/members/usage/member-usage';
 import { SqliteUsageLog } from '../../../../../server/team/members/usage/sqlite-usage-log';
-import { RedisConnection } from '../../../../../server/team/redis/redis-connection';
 import { RedisUsageLog } from '../../../../../server/team/redis/redis-usage-log';
 import { DAY_MS } from '../../../../../src/api';
-import { HAS_REDIS, TestRedis } from '../../support/redis';
+import { HAS_REDIS, redisLinks } from '../../support/redis';
 
 const EVER = ['0000-01-01', '9999-12-31'] as const;
 const TODAY_MS = Date.parse('2026-11-24T09:00:00Z');
 
-const ending: (() => unknown)[] = [];
-afterAll(async () => {
-  for (const end of ending) await end();
-});
-
-async function redisLog(): Promise<UsageLog> {
-  const redis = await TestRedis.start();
-  const link = new RedisConnection({ url: redis.url, prefix: 'test:' });
-  await link.open();
-  ending.push(
-    () => link.close(),
-    () => redis.stop(),
-  );
-  return new RedisUsageLog(link);
-}
+const openLink = redisLinks();
+const redisLog = async () => new RedisUsageLog(await openLink());
 
 const sqliteLog = () => new SqliteUsageLog(new Database(':memory:'));
 

@@ -3,7 +3,7 @@ import { SqliteAudit } from '../../../../../server/team/audit/sqlite-audit';
 import type { NumberedEntry } from '../../../../../server/team/audit/audit-entry';
 import type { AdminState, MemberState } from '../../../../../server/team/routes/admin/admin-routes';
 import { until } from '../../../../support/manual-clock';
-import { HAS_REDIS, TestRedis } from '../../support/redis';
+import { TestRedis, testWithRedis } from '../../support/redis';
 import { bearer, startTeam } from '../../support/team-servers';
 import { ADDRESS, ADMIN_KEY, describeWithEachStore, serviceOfFile } from '../../support/with-each-store';
 
@@ -141,7 +141,7 @@ test('the database refuses to change or remove a line of the log', async () => {
   expect(await audit.read(5)).toEqual([{ number: 1, atMs: 1, act: 'secrets changed', by: 'server' }]);
 });
 
-(HAS_REDIS ? test : test.skip)('without the store nothing is changed, and the administrator is told so', async () => {
+testWithRedis('without the store nothing is changed, and the administrator is told so', async () => {
   const store = await TestRedis.start();
   const team = await startTeam({ serviceUrl: service().url, environment: { ADMIN_KEY, REDIS_URL: store.url } });
   try {
@@ -158,7 +158,7 @@ test('the database refuses to change or remove a line of the log', async () => {
   }
 });
 
-(HAS_REDIS ? test : test.skip)(
+testWithRedis(
   'where the reply of the store is lost, the administrator is told that it may have been done',
   async () => {
     const store = await TestRedis.start();

@@ -4,7 +4,7 @@ import { startSandbox } from '../../../../../server/sandbox/server';
 import type { AdminState } from '../../../../../server/team/routes/admin/admin-routes';
 import { incomeStatement } from '../../../../../src/api';
 import { ANSWERS_PATH } from '../../../../../src/api/team/answers';
-import { HAS_REDIS, TestRedis } from '../../support/redis';
+import { describeWithRedis, TestRedis } from '../../support/redis';
 import type { RunningTeam, TeamOptions } from '../../support/team-servers';
 import { bearer, removeTemporaryFolders, startTeam } from '../../support/team-servers';
 
@@ -115,7 +115,7 @@ test('the last hour is still shown after a restart, and what is older is not', a
   expect(counts).toEqual([1, 1]);
 });
 
-(HAS_REDIS ? describe : describe.skip)('with two nodes', () => {
+describeWithRedis('with two nodes', () => {
   let redis: TestRedis;
   beforeAll(async () => {
     redis = await TestRedis.start();

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { faceTables, readFaceSources } from '../../../../../../scripts/us-faces/faces';
 import { readCompanyFacts } from '../../../../../../server/filings/us/facts/company-facts';
@@ -10,12 +9,11 @@ import { emptyPresentation } from '../../../../../../server/filings/us/face/pres
 import type { UsStatementKind } from '../../../../../../src/api';
 import { US_STATEMENT_KINDS } from '../../../../../../src/api';
 import { pagesOf } from './linkbase-reading';
+import { describeUnless } from '../../../../../support/where-possible';
+import { missingShared, sharedPath } from '../../../shared-data';
 
-const SHARED = join(__dirname, '../../../../../../../shared');
-const FOLDERS = ['data/us', 'more-data/us'].map((folder) => join(SHARED, folder));
-const isHere = FOLDERS.every((folder) => existsSync(join(folder, 'xbrl')));
-const withFilings = isHere ? describe : describe.skip;
-const title = isHere ? '' : ' [skipped: ../shared/data/us/xbrl or ../shared/more-data/us/xbrl is not here]';
+const FOLDERS = ['data/us', 'more-data/us'].map(sharedPath);
+const withFilings = describeUnless(missingShared('data/us/xbrl', 'more-data/us/xbrl'));
 
 interface Known {
   readonly linkbase: string;
@@ -56,19 +54,19 @@ const KNOWN: readonly Known[] = [
 
 function factsOf(cik: string) {
   const path = ['data/us/companyfacts', 'more-data/us/companyfacts-partial']
-    .map((folder) => join(SHARED, folder, `CIK${cik}.json.gz`))
+    .map((folder) => sharedPath(`${folder}/CIK${cik}.json.gz`))
     .find(existsSync);
   return readCompanyFacts(JSON.parse(gunzipSync(readFileSync(path!)).toString()) as Record<string, unknown>, cik);
 }
 
-withFilings(`statements of filings whose faces are known${title}`, () => {
+withFilings('statements of filings whose faces are known', () => {
   /** The lines of a statement on the printed pages that the filing gives a number of the statement's own period. */
   function printed(
     { linkbase, accession, end, pages }: Known,
     statement: UsStatementKind,
     start: string | undefined,
   ): string[] {
-    const all = pagesOf(join(SHARED, linkbase));
+    const all = pagesOf(sharedPath(linkbase));
     const lines = [...new Set(pages[statement].flatMap((page) => all.get(page)!))];
     const { contexts } = factsOf(KNOWN.find((each) => each.accession === accession)!.cik);
     const own = contexts.filter(
