@@ -14,20 +14,20 @@ import {
   type SpillwayFormula,
   type Workbook,
 } from '../workbook';
-import { addSheet } from './add-sheet';
-import { applyLook } from './apply-look';
-import { rangeAt, sheetOf } from './areas';
-import { copyAsValues } from './copy-as-values';
+import { addSheet } from './sheets/add-sheet';
+import { applyLook } from './areas/apply-look';
+import { rangeAt, sheetOf } from './areas/areas';
+import { copyAsValues } from './sheets/copy-as-values';
 import { canComment, comment } from './comments';
-import { deleteSheet } from './delete-sheet';
+import { deleteSheet } from './sheets/delete-sheet';
 import { countsFrom1904 } from './date-system';
 import { followSelection } from './follow-selection';
 import { captions, recalculate, reenter, spillwayFormulaAt, spillwayFormulas } from './formulas';
 import { metadataKeys, readMetadata, writeMetadata } from './metadata';
 import { addHiddenNames, definedNames, deleteNames } from './names';
-import { nothingAt, readAreas } from './read-areas';
+import { nothingAt, readAreas } from './areas/read-areas';
 import { runExcel, supports } from './run';
-import { targetOf, writeAreas } from './write-areas';
+import { targetOf, writeAreas } from './areas/write-areas';
 
 export class ExcelWorkbook implements Workbook {
   readonly canChart = true;

@@ -3,7 +3,7 @@ import { areaFrom, columnLetters, formatAddress, onSheet, overlaps, parseAddress
 import { isCaption } from '../formula-text/caption';
 import { callsSpillway, typedSpelling } from '../formula-text/spillway-call';
 import type { Scope, SheetName, SpillwayFormula } from '../workbook';
-import { cellFormula, cellValue, joinCells, rangeAt, sheetOf } from './areas';
+import { cellFormula, cellValue, joinCells, rangeAt, sheetOf } from './areas/areas';
 import { CELLS_AT_ONCE, inBatches, runExcel, supports } from './run';
 
 const CANDIDATES_AT_ONCE = 300;

@@ -1,5 +1,5 @@
 import { columnLetters, formatAddress, parseAddress } from '../../../src/workbook';
-import { joinCells } from '../../../src/workbook/excel/areas';
+import { joinCells } from '../../../src/workbook/excel/areas/areas';
 
 test.each([
   'B2',

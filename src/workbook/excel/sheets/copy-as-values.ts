@@ -1,12 +1,12 @@
 /** Copies a sheet in Excel and replaces the copy's formulas by their displayed values. */
-import { localAddress, onSheet } from '../addresses/a1';
-import { availableSheetName } from '../sheets/available-sheet-name';
-import { copiedValue } from '../cells/copied-value';
-import { WorkbookError } from '../workbook';
+import { localAddress, onSheet } from '../../addresses/a1';
+import { availableSheetName } from '../../sheets/available-sheet-name';
+import { copiedValue } from '../../cells/copied-value';
+import { WorkbookError } from '../../workbook';
 import { withoutSheet } from './delete-sheet';
-import { nothingAt, readAreas } from './read-areas';
-import { runExcel, supports } from './run';
-import { writeAreas } from './write-areas';
+import { nothingAt, readAreas } from '../areas/read-areas';
+import { runExcel, supports } from '../run';
+import { writeAreas } from '../areas/write-areas';
 
 export async function copyAsValues(sheet: string, wanted: string): Promise<string> {
   if (!supports('1.10')) throw new WorkbookError('This version of Excel cannot copy a sheet for an add-in.');

@@ -1,6 +1,6 @@
-import { WorkbookError } from '../workbook';
-import { refusalOf, runExcel } from './run';
-import { UnansweredError } from './run-with-deadline';
+import { WorkbookError } from '../../workbook';
+import { refusalOf, runExcel } from '../run';
+import { UnansweredError } from '../run-with-deadline';
 
 /** Deletes a sheet. Rejects where there is none of this name, or Excel refuses. */
 export function deleteSheet(name: string): Promise<void> {

@@ -1,11 +1,11 @@
 /** Adds a planned sheet in Excel. */
-import { availableSheetName } from '../sheets/available-sheet-name';
-import type { CellStyle, ChartPlan, SheetPlan } from '../sheets/sheet-plan';
-import { widthOf } from './column-width';
+import { availableSheetName } from '../../sheets/available-sheet-name';
+import type { CellStyle, ChartPlan, SheetPlan } from '../../sheets/sheet-plan';
+import { widthOf } from '../areas/column-width';
 import { withoutSheet } from './delete-sheet';
-import { contentsOf, stylesOf } from './planned-areas';
-import { inBatches, runExcel, supports } from './run';
-import { writeAreas } from './write-areas';
+import { contentsOf, stylesOf } from '../areas/planned-areas';
+import { inBatches, runExcel, supports } from '../run';
+import { writeAreas } from '../areas/write-areas';
 
 const INK = '#1F2933';
 const MUTED = '#6B7785';

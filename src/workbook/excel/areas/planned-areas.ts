@@ -1,7 +1,7 @@
 /** Combines the cells of a planned sheet into few areas: a call for each cell would be tens of thousands. */
-import { areaFrom, formatAddress, onSheet, parseAddress } from '../addresses/a1';
-import type { CellStyle, PlannedCell } from '../sheets/sheet-plan';
-import type { AreaInput, CellInput } from '../workbook';
+import { areaFrom, formatAddress, onSheet, parseAddress } from '../../addresses/a1';
+import type { CellStyle, PlannedCell } from '../../sheets/sheet-plan';
+import type { AreaInput, CellInput } from '../../workbook';
 import { joinCells } from './areas';
 
 /** One area from the first planned cell to the last; null leaves what is between them as it is. */

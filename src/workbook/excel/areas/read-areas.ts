@@ -1,9 +1,9 @@
 /** Reads areas in several requests, so that each answer is small enough for Excel on the web. */
-import { type Area, areaFrom, formatAddress, LAST_COLUMN, LAST_ROW, parseAddress, sizeOf } from '../addresses/a1';
-import { MAX_MESSAGE } from '../../stored-texts/message-limit';
-import type { AreaContents } from '../workbook';
+import { type Area, areaFrom, formatAddress, LAST_COLUMN, LAST_ROW, parseAddress, sizeOf } from '../../addresses/a1';
+import { MAX_MESSAGE } from '../../../stored-texts/message-limit';
+import type { AreaContents } from '../../workbook';
 import { cellFormula, cellValue, rangeAt, sheetOf } from './areas';
-import { inBatches, runExcel, supports } from './run';
+import { inBatches, runExcel, supports } from '../run';
 
 export const AREAS_AT_ONCE = 200;
 

@@ -1,9 +1,9 @@
 /** Makes an inserted area easy to read in Excel, without touching what the user has formatted. */
-import { areaFrom, parseAddress } from '../addresses/a1';
-import type { AreaLook } from '../workbook';
+import { areaFrom, parseAddress } from '../../addresses/a1';
+import type { AreaLook } from '../../workbook';
 import { rangeAt } from './areas';
 import { widthOf } from './column-width';
-import { runExcel, supports } from './run';
+import { runExcel, supports } from '../run';
 
 /** Excel's width of a column that nobody has set, in characters. */
 const STANDARD_WIDTH = 8.43;

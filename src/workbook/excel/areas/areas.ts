@@ -1,8 +1,8 @@
 /** Areas of Excel; converts between the pane's cell contents and Excel's. */
-import { type Area, formatAddress, localAddress, parseAddress } from '../addresses/a1';
-import { joinAreas } from '../addresses/join-areas';
-import { errorFormula } from '../cells/error-value';
-import type { CellInput, CellValue } from '../workbook';
+import { type Area, formatAddress, localAddress, parseAddress } from '../../addresses/a1';
+import { joinAreas } from '../../addresses/join-areas';
+import { errorFormula } from '../../cells/error-value';
+import type { CellInput, CellValue } from '../../workbook';
 
 export function sheetOf(context: Excel.RequestContext, name: string | undefined): Excel.Worksheet {
   const { worksheets } = context.workbook;

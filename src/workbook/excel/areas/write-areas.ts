@@ -1,12 +1,12 @@
 /** Writes areas in requests that are small enough for Excel on the web. */
-import { type Area, areaFrom, formatAddress, parseAddress, sizeOf } from '../addresses/a1';
-import { batchesOf } from '../batches';
-import { changedCells } from '../cells/changed-cells';
-import { MAX_MESSAGE } from '../../stored-texts/message-limit';
-import type { AreaContents, AreaInput, LeftArea } from '../workbook';
+import { type Area, areaFrom, formatAddress, parseAddress, sizeOf } from '../../addresses/a1';
+import { batchesOf } from '../../batches';
+import { changedCells } from '../../cells/changed-cells';
+import { MAX_MESSAGE } from '../../../stored-texts/message-limit';
+import type { AreaContents, AreaInput, LeftArea } from '../../workbook';
 import { cellEntry, rangeAt } from './areas';
 import { AREAS_AT_ONCE, bytesOfAnswer, loadValuesAndFormulas, readAreas, valuesAndFormulasOf } from './read-areas';
-import { inBatches, runExcel } from './run';
+import { inBatches, runExcel } from '../run';
 
 /**
  * Writes each area in one assignment, so that a formula and the emptied cells of its spill are written in one step. An area that is too
