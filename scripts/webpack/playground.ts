@@ -13,7 +13,7 @@ export function playground(mode: Mode): Configuration {
     devtool: mode === 'production' ? false : 'source-map',
     entry: {
       playground: './playground/playground.ts',
-      undrawn: './playground/undrawn.ts',
+      headless: './playground/headless.ts',
       host: './playground/host.ts',
     },
     output: {
@@ -28,7 +28,7 @@ export function playground(mode: Mode): Configuration {
       new CopyWebpackPlugin({
         patterns: [
           { from: 'playground/playground.html', to: 'index.html' },
-          { from: 'playground/undrawn.html', to: 'undrawn.html' },
+          { from: 'playground/headless.html', to: 'headless.html' },
           { from: 'playground/host.html', to: 'host.html' },
         ],
       }),

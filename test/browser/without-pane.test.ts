@@ -75,7 +75,7 @@ test('lines and definitions that ship have their numbers, with one request for a
 });
 
 test('a workbook has its numbers, those of its own definitions too', async () => {
-  await openWithoutPane('undrawn.html');
+  await openWithoutPane('headless.html');
   await page.evaluate(() => window.playground.ready);
   await page.evaluate(async () => {
     const definition = { version: 1, market: 'india', name: 'Half of sales', expression: 'sales / 2' };

@@ -92,7 +92,7 @@ test('at 300 pixels each tab is whole, also the bold one', async () => {
 });
 
 test('why a figure is missing stays within the pane, also where it names a long path', async () => {
-  page = await openPaneWithWorkbook({ pages: stage.pages, site: stage.sampleSite }, '/undrawn.html');
+  page = await openPaneWithWorkbook({ pages: stage.pages, site: stage.sampleSite }, '/headless.html');
   await search(page, 'MARUTI');
   await box(page).press('Enter');
   const reason = page.getByRole('cell', { name: /"income\.earnings_per_share\.basic" is the line as filed/ });

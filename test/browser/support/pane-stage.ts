@@ -37,7 +37,7 @@ export function setPaneStage(): PaneStage {
       if (!page) throw new Error('no page is open');
       return page;
     },
-    openWorkbook: async (options) => (page = await openPaneWithWorkbook(stage, '/undrawn.html', options)),
+    openWorkbook: async (options) => (page = await openPaneWithWorkbook(stage, '/headless.html', options)),
     openPlayground: async (options) => (page = await openPaneWithWorkbook(stage, '/', options)),
     openPane: async (options) => (page = await openPanePage(stage, options)),
   };

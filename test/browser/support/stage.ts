@@ -72,7 +72,7 @@ export function setStage(): Stage {
       await page.evaluate(() => window.excel.ready);
       return page;
     },
-    openWorkbook: (site, query = '') => openReady(site, `undrawn.html${query}`),
+    openWorkbook: (site, query = '') => openReady(site, `headless.html${query}`),
     openPlayground: (site, query = '') => openReady(site, query),
     sandbox,
     control,

@@ -59,7 +59,7 @@ async function showSales(page: Page): Promise<unknown> {
 test('npm run server without configuration: a workbook with real numbers that came through it, now and after a restart', async () => {
   const first = await start();
   const page = await stage.pages.open(first.playground.replace(/\/$/, ''));
-  await page.goto(`${first.playground}undrawn.html`);
+  await page.goto(`${first.playground}headless.html`);
   expect(await showSales(page)).toEqual([[153_670]]);
   const headers = { Authorization: `Bearer ${first.adminKey}` };
   const { counts, members } = (await (await fetch(`${first.admin}state.json`, { headers })).json()) as AdminState;

@@ -3,8 +3,8 @@
  * opens in a fraction of the time, for tests; nothing is calculated until they enter a formula, or with `?figures=yes`.
  */
 import './page/page.css';
-import { createUndrawnUniver } from './grid/undrawn-univer';
+import { createHeadlessUniver } from './grid/headless-univer';
 import { startPlayground } from './start-playground';
 
 const hasFigures = new URLSearchParams(window.location.search).get('figures') === 'yes';
-startPlayground({ createUniver: createUndrawnUniver, hasFigures });
+startPlayground({ createUniver: createHeadlessUniver, hasFigures });

@@ -14,7 +14,7 @@ import '@univerjs/sheets-numfmt/lib/facade';
 import '@univerjs/sheets/lib/facade';
 import type { UniverHandles } from './univer';
 
-export function createUndrawnUniver(): UniverHandles {
+export function createHeadlessUniver(): UniverHandles {
   const univer = new Univer({ locale: LocaleType.EN_US, locales: {} });
   for (const plugin of [UniverDocsPlugin, UniverFormulaEnginePlugin, UniverSheetsPlugin, UniverSheetsNumfmtPlugin]) {
     univer.registerPlugin(plugin);
