@@ -21,8 +21,8 @@ export function filesBeside(env: Env): CopyWebpackPlugin {
       ...HELP_PATTERNS,
       { from: 'src/taskpane/taskpane.html', to: 'taskpane.html' },
       { from: 'src/taskpane/taskpane.css', to: 'taskpane.css' },
-      { from: 'src/taskpane/sign-in/first-page.html', to: 'sign-in.html' },
-      { from: 'src/taskpane/sign-in/first-page.css', to: 'sign-in.css' },
+      { from: 'src/taskpane/sign-in/first-page/first-page.html', to: 'sign-in.html' },
+      { from: 'src/taskpane/sign-in/first-page/first-page.css', to: 'sign-in.css' },
       { from: 'src/taskpane/commands/shortcuts.json', to: 'shortcuts.json' },
       { from: 'assets/*.png', to: 'assets/[name][ext]' },
     ],
@@ -40,7 +40,7 @@ export function addIn(env: Env, mode: Mode): Configuration {
       functions: './src/functions/functions.ts',
       taskpane: './src/taskpane/taskpane.ts',
       // A page of its own: the first one of the dialog in which members of a team server sign in.
-      'sign-in': './src/taskpane/sign-in/first-page.ts',
+      'sign-in': './src/taskpane/sign-in/first-page/first-page.ts',
     },
     output: {
       path: path.join(ROOT, 'dist'),

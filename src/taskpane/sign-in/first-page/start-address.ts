@@ -1,6 +1,6 @@
 // The index would bring the declarations of all endpoints along.
 // eslint-disable-next-line no-restricted-imports
-import { SIGN_IN_CHALLENGE, SIGN_IN_PATHS } from '../../api/team/sign-in';
+import { SIGN_IN_CHALLENGE, SIGN_IN_PATHS } from '../../../api/team/sign-in';
 
 interface Start {
   /** The page of the team server that begins a sign-in. */

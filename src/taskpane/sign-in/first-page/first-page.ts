@@ -1,5 +1,5 @@
 /** The first page of the sign-in dialog. Office opens only pages of the add-in's own domain; this one leads on to the team server. */
-import { proposedAddresses } from '../settings/proposed-addresses';
+import { proposedAddresses } from '../../settings/proposed-addresses';
 import { readStart } from './start-address';
 
 const start = readStart(window.location, Object.values(proposedAddresses()));

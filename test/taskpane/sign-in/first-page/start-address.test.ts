@@ -1,4 +1,4 @@
-import { readStart } from '../../../src/taskpane/sign-in/start-address';
+import { readStart } from '../../../../src/taskpane/sign-in/first-page/start-address';
 
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 const ADD_IN = 'https://addin.example.com';
