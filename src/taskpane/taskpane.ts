@@ -5,7 +5,7 @@
 import { associateCommands } from './commands/associate-commands';
 import { noteStart } from './self-check/starts';
 import { endReadingAgain } from './self-check/functions-cache';
-import { refreshWhenOpened } from './refresh/when-opened';
+import { startRefreshOnOpen } from './refresh/start-refresh-on-open';
 import { keepSignedIn } from './sign-in/keep-signed-in';
 import { whenShown } from './when-shown';
 
@@ -15,7 +15,7 @@ noteStart(() => window.sessionStorage, Date.now());
 
 endReadingAgain().catch(() => undefined); // the next opening ends it
 
-refreshWhenOpened().catch(() => undefined); // the pane's Refresh says what is wrong
+startRefreshOnOpen().catch(() => undefined); // the pane's Refresh says what is wrong
 
 keepSignedIn().catch(() => undefined); // cells say when a key is over
 

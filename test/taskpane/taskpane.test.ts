@@ -6,7 +6,7 @@ const begins = (what: string) => () => {
 };
 jest.mock('../../src/taskpane/commands/associate-commands', () => ({ associateCommands: () => undefined }));
 jest.mock('../../src/taskpane/self-check/functions-cache', () => ({ endReadingAgain: () => Promise.resolve() }));
-jest.mock('../../src/taskpane/refresh/when-opened', () => ({ refreshWhenOpened: begins('refresh') }));
+jest.mock('../../src/taskpane/refresh/start-refresh-on-open', () => ({ startRefreshOnOpen: begins('refresh') }));
 jest.mock('../../src/taskpane/sign-in/keep-signed-in', () => ({ keepSignedIn: begins('renewal') }));
 jest.mock('../../src/taskpane/when-shown', () => ({ whenShown: begins('pane') }));
 

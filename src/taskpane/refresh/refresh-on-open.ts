@@ -17,7 +17,7 @@ export async function refreshOnOpen(): Promise<void> {
 }
 
 /** Shows in Activity that the Refresh at opening failed: no user started it, so that nobody would notice. */
-export function sayGivenUp(error: unknown): void {
+export function reportGivenUp(error: unknown): void {
   const addIn = globalThis.spillway;
   if (!addIn) return;
   const message = `it was to run when the workbook was opened. ${messageOf(inWords(error))} Press Refresh if the workbook needs it.`;

@@ -20,7 +20,7 @@ import { CompanyFacts } from './company-facts';
 import { type ShownPeriods, useCompanyPeriods } from './use-company-periods';
 import { FigureTable } from './figure-table';
 import { Pending } from '../../calls/pending';
-import { type Asked, useAsked } from '../../calls/use-asked';
+import { type AnswerState, useAnswer } from '../../calls/use-answer';
 
 /** Reserves the height of the figures, so that the parts below do not move when they arrive. */
 const useStyles = makeStyles({ figures: { minHeight: '188px' } });
@@ -76,7 +76,7 @@ function KeyFigures({ company, years: { ends = [], scope }, figures }: FigurePro
   );
 }
 
-type Figures = Asked<{
+type Figures = AnswerState<{
   readonly rows: readonly FigureRow[];
   readonly months: readonly (number | undefined)[];
   readonly currency: string;
@@ -86,7 +86,7 @@ function useKeyFigures(company: Company, { ends, scope }: ShownPeriods): Figures
   const { addIn } = usePane();
   const { market } = company;
   const years = ends && yearsOf({ ends, scope });
-  return useAsked(years && JSON.stringify([company.key, years]), async (signal) => {
+  return useAnswer(years && JSON.stringify([company.key, years]), async (signal) => {
     const ask = paneCalls(addIn, pick(company), signal);
     const asked = years as FigureYears;
     const rows = await run(keyFigures(ask, market, asked));
@@ -104,7 +104,7 @@ function useChecks(company: Company, years: ShownPeriods, quarters: ShownPeriods
   );
   const known = ({ ends = [], scope }: ShownPeriods) => ({ ends, scope });
   const statements = keptStatements(known(years), quarters && known(quarters), figures.answer?.rows ?? []);
-  return useAsked(areSettled ? JSON.stringify([company.key, statements]) : undefined, async (signal) =>
+  return useAnswer(areSettled ? JSON.stringify([company.key, statements]) : undefined, async (signal) =>
     run(checkedStatements(paneCalls(addIn, pick(company), signal), company.market, statements)),
   );
 }

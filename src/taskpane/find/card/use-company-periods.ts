@@ -4,7 +4,7 @@ import type { PickedCompany } from '../../companies/picked-company';
 import { usePane } from '../../shell/pane-context';
 import { paneCalls } from '../../calls/pane-calls';
 import { type PeriodEnds } from '../../calls/use-period-ends';
-import { useAsked } from '../../calls/use-asked';
+import { useAnswer } from '../../calls/use-answer';
 
 /** The newest periods of a type, and the scope of their statements; null means the function's default scope. */
 export interface ShownPeriods extends PeriodEnds {
@@ -21,7 +21,7 @@ export function useCompanyPeriods(company: PickedCompany, type: 'annual' | 'quar
   const { addIn } = usePane();
   const { market, argument } = company;
   const question = type && JSON.stringify([market, argument, type]);
-  const { answer, failure, retry } = useAsked(question, async (signal) =>
+  const { answer, failure, retry } = useAnswer(question, async (signal) =>
     run(companyPeriods(paneCalls(addIn, company, signal), market, type ?? 'annual', SHOWN)),
   );
   return { ends: answer?.ends, scope: answer?.scope ?? null, failure, retry };

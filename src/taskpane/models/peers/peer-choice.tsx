@@ -6,7 +6,7 @@ import { type Company, pick } from '../../companies/company';
 import { CUT_TO_ONE_LINE, NOTE } from '../../components/shared-styles';
 import { OutsideText } from '../../components/outside-text';
 import { Pending } from '../../calls/pending';
-import { useAsked } from '../../calls/use-asked';
+import { useAnswer } from '../../calls/use-answer';
 import { useBusy } from '../../shell/announcement';
 import { usePane } from '../../shell/pane-context';
 import type { Comparison } from '../new-sheet-button';
@@ -58,7 +58,7 @@ export function PeerChoice({ company, model, find, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), [model.id]);
   const load = () => import(/* webpackChunkName: "models" */ '../insert-model');
-  const proposed = useAsked(`${company.key} peers`, async () =>
+  const proposed = useAnswer(`${company.key} peers`, async () =>
     (await load()).proposePeers({ addIn, companies }, company),
   );
   const [edited, setEdited] = useState<readonly Company[]>();

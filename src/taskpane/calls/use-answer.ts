@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePane } from '../shell/pane-context';
 import { messageOf } from '../texts/message-of';
 
-export interface Asked<T> {
+export interface AnswerState<T> {
   /** Undefined while it is unknown. */
   readonly answer: T | undefined;
   /** The reason why it is unknown. */
@@ -15,7 +15,7 @@ export interface Asked<T> {
  * The answer to a question, which is identified by its text; undefined asks nothing. When the question changes, the signal aborts the
  * earlier request. A failed question is asked again when the user returns to the view.
  */
-export function useAsked<T>(question: string | undefined, ask: (signal: AbortSignal) => Promise<T>): Asked<T> {
+export function useAnswer<T>(question: string | undefined, ask: (signal: AbortSignal) => Promise<T>): AnswerState<T> {
   const { route } = usePane();
   const [round, setRound] = useState(0);
   const [received, setReceived] = useState<{ to: string; round: number; answer?: T; failure?: string }>();

@@ -1,6 +1,6 @@
 /** A workbook that is refreshed when it is opened, by a user who types at once. */
 import { sharedMonitor } from '../../../src/taskpane/activity/refresh-monitor';
-import { refreshWhenOpened } from '../../../src/taskpane/refresh/when-opened';
+import { startRefreshOnOpen } from '../../../src/taskpane/refresh/start-refresh-on-open';
 import { ExcelWorkbook } from '../../../src/workbook/excel/excel-workbook';
 import { writeRefreshSettings } from '../../../src/workbook/refresh-settings';
 import { ExcelModel, failure } from '../../workbook/support/excel-model';
@@ -44,7 +44,7 @@ test.each([
   ['after the settings are read', 4],
 ])('a cell that is edited %s: the refresh begins when the edit ends, once', async (_when, editedFrom) => {
   const { refreshed, leave } = await open({ onOpen: true }, editedFrom);
-  const opened = refreshWhenOpened();
+  const opened = startRefreshOnOpen();
   await jest.advanceTimersByTimeAsync(30_000);
   leave();
   const before = refreshed();
@@ -60,7 +60,7 @@ test.each([
   'an edit that is left standing %s: Activity says that nothing was refreshed, and what to do',
   async (_when, editedFrom) => {
     const { refreshed, shown } = await open({ onOpen: true }, editedFrom);
-    const opened = refreshWhenOpened();
+    const opened = startRefreshOnOpen();
     await jest.advanceTimersByTimeAsync(11 * 60_000);
     await opened;
     expect(refreshed()).toBe(0);

@@ -11,7 +11,7 @@ const refreshing = () => import(/* webpackChunkName: "commands" */ './refresh-on
  * Refreshes the workbook that the page was opened with, if its settings say so; without settings nothing is loaded. If that fails, for
  * example since a cell stays in edit mode, Activity shows it.
  */
-export async function refreshWhenOpened(): Promise<void> {
+export async function startRefreshOnOpen(): Promise<void> {
   await officeReady();
   try {
     if ((await storedTexts(REFRESH_SETTINGS)).size === 0) return;
@@ -19,6 +19,6 @@ export async function refreshWhenOpened(): Promise<void> {
     // The user may already be typing.
     await retryWhileEditing(() => refreshOnOpen());
   } catch (error) {
-    (await refreshing()).sayGivenUp(error);
+    (await refreshing()).reportGivenUp(error);
   }
 }
