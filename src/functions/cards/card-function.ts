@@ -12,7 +12,7 @@ import { serviceGivesNo } from '../cells/failures/absence-text';
 import type { CellFailure } from '../cells/failures/cell-error';
 import { takesEntities } from '../cells/results/formatted-numbers';
 import { indianCompany, usCompany } from '../companies/company-lookup';
-import { readMeant } from '../companies/meant-company';
+import { readCompany } from '../companies/read-company';
 import type { QueryContext } from '../context/query-context';
 import type { MarketStatements } from '../statements/sources/market';
 import { INDIA, US } from '../statements/sources/market';
@@ -32,7 +32,7 @@ interface ListedAs {
  */
 export function indianCardFunction(context: QueryContext, args: { ticker: unknown }): Coroutine<Table | CellFailure> {
   return cellGrid({ ticker: gridOf(args.ticker) }, function* ([ticker]) {
-    const company = readMeant(context, 'india', ticker, readIndianCompany);
+    const company = readCompany(context, 'india', ticker, readIndianCompany);
     const listed = { asked: company.asked, row: yield* indianCompany(context, company) };
     return yield* cardCell(INDIA, context, listed);
   });
@@ -41,7 +41,7 @@ export function indianCardFunction(context: QueryContext, args: { ticker: unknow
 /** US.CARD: the same of a US issuer (E15, E13, E16 to E18). */
 export function usCardFunction(context: QueryContext, args: { cik: unknown }): Coroutine<Table | CellFailure> {
   return cellGrid({ cik: gridOf(args.cik) }, function* ([cik]) {
-    const issuer = readMeant(context, 'us', cik, readIssuer);
+    const issuer = readCompany(context, 'us', cik, readIssuer);
     const listed = { asked: issuer.asked, row: yield* usCompany(context, issuer) };
     return yield* cardCell(US, context, listed);
   });

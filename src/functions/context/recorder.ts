@@ -39,7 +39,7 @@ export interface FoundStatement {
   /** "income statement". */
   readonly title: string;
   /** The statements in memory that it may be held to. Nothing is requested. */
-  readonly atHand: () => PromiseOrValue<readonly StatementData[]>;
+  readonly inMemory: () => PromiseOrValue<readonly StatementData[]>;
 }
 
 /**

@@ -50,7 +50,7 @@ export function* factsAtHand<K extends SourceKind>(
   date: string,
 ): Coroutine<StatementFacts | undefined> {
   for (const from of [source, source.otherScope?.()]) {
-    for (const data of from ? yield* from.atHand('income' as K, { periodEnd: date }) : []) {
+    for (const data of from ? yield* from.inMemory('income' as K, { periodEnd: date }) : []) {
       const statement = readStatement(data);
       const kind = kindOfCompany(statement);
       const isKnown = kind !== 'company' || statement.periodEnd >= FORMAT_OF_LENDERS;

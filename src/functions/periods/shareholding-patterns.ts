@@ -9,7 +9,7 @@ import { textInFormula } from '../arguments/scalar-argument';
 import { serviceHasNo } from '../cells/failures/absence-text';
 import type { CellFailure } from '../cells/failures/cell-error';
 import { badArgument } from '../cells/failures/cell-error';
-import { askAbout } from '../companies/meant-company';
+import { askAbout } from '../companies/read-company';
 import type { QueryContext } from '../context/query-context';
 import type { CountedPeriod, MissingPeriod } from './counted-period';
 import { existingDates } from './existing-dates';

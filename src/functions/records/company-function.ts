@@ -12,7 +12,7 @@ import { serviceGivesNo } from '../cells/failures/absence-text';
 import type { CellFailure } from '../cells/failures/cell-error';
 import { badArgument, CellError } from '../cells/failures/cell-error';
 import { cellGrid } from '../arguments/cell-grid';
-import { readMeant } from '../companies/meant-company';
+import { readCompany } from '../companies/read-company';
 import type { QueryContext } from '../context/query-context';
 import { cikOf, indianCompany, usCompany } from '../companies/company-lookup';
 import { noteChangedField } from './changed-rows';
@@ -28,7 +28,7 @@ export function indianCompanyFunction(
 ): Coroutine<Table | CellFailure> {
   return cellGrid({ ticker: gridOf(args.ticker), field: gridOf(args.field) }, function* ([ticker, asked]) {
     const field = readField(asked) ?? 'company_name';
-    const company = readMeant(context, 'india', ticker, readIndianCompany);
+    const company = readCompany(context, 'india', ticker, readIndianCompany);
     const row = yield* indianCompany(context, company);
     return fieldOf(context, { endpoint: indianCompanies, asked: company.asked, row }, field);
   });
@@ -40,7 +40,7 @@ export function usCompanyFunction(
   args: { cik: unknown; field: unknown },
 ): Coroutine<Table | CellFailure> {
   return cellGrid({ cik: gridOf(args.cik), field: gridOf(args.field) }, ([cik, field]) =>
-    usField(context, readMeant(context, 'us', cik, readIssuer), readField(field) ?? 'company_name'),
+    usField(context, readCompany(context, 'us', cik, readIssuer), readField(field) ?? 'company_name'),
   );
 }
 
@@ -54,7 +54,7 @@ export function usCikFunction(context: QueryContext, args: { ticker: unknown }):
   return cellGrid({ ticker: gridOf(args.ticker) }, ([ticker]) =>
     cikOf(
       context,
-      readMeant(context, 'us', ticker, (text) => readIssuer(text, 'ticker')),
+      readCompany(context, 'us', ticker, (text) => readIssuer(text, 'ticker')),
     ),
   );
 }

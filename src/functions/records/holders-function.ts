@@ -17,7 +17,7 @@ import type { PatternTerms } from '../periods/shareholding-patterns';
 import { dateOfPattern, otherPatterns, PATTERNS_OF_INDIA } from '../periods/shareholding-patterns';
 import { serviceHasNo } from '../cells/failures/absence-text';
 import { badArgument, CellError, CellFailure, notAvailable } from '../cells/failures/cell-error';
-import { askAbout, readMeant } from '../companies/meant-company';
+import { askAbout, readCompany } from '../companies/read-company';
 import type { QueryContext } from '../context/query-context';
 import { changedWhileRead } from './list-query';
 import { madeFrom } from './changed-rows';
@@ -49,7 +49,7 @@ export function* holdersFunction(
   const limit = readCount(args.limit, 'limit') ?? Infinity;
   const others = [args.category, args.query, args.basis, args.limit, args.options];
   refuseSwapped('india', 'HOLDERS', { company: args.ticker, date: args.date, others });
-  const company = readMeant(context, 'india', args.ticker, readIndianTicker);
+  const company = readCompany(context, 'india', args.ticker, readIndianTicker);
   const values = {
     ticker: company.ticker,
     date: yield* filingDate(context, { ...company, basis }, args.date),

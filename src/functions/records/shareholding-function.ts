@@ -21,7 +21,7 @@ import {
 } from '../periods/shareholding-patterns';
 import { CellError, CellFailure } from '../cells/failures/cell-error';
 import { failureCell } from '../cells/results/excel-result';
-import { readMeant } from '../companies/meant-company';
+import { readCompany } from '../companies/read-company';
 import type { QueryContext } from '../context/query-context';
 import { madeFrom } from './changed-rows';
 import { arrangeRecords, zoneOf } from './record-columns';
@@ -37,7 +37,7 @@ export function* shareholdingFunction(
   const options = readOptions(args.options, SHAREHOLDING_OPTIONS);
   const basis = readBasis(args.basis);
   refuseSwapped('india', 'SHAREHOLDING', { company: args.ticker, date: args.date, others: [args.basis, args.options] });
-  const query = { ...readMeant(context, 'india', args.ticker, readIndianTicker), basis };
+  const query = { ...readCompany(context, 'india', args.ticker, readIndianTicker), basis };
   const rows = yield* queryRows(context, query, args.date);
   const ordered = options.order === '' ? rows : inOrder(rows, options.order);
   const kind = { columns: SHAREHOLDING_COLUMNS, fields: SHAREHOLDING_FIELDS, zone: zoneOf(shareholdingPattern) };

@@ -22,7 +22,7 @@ export function* failedSums<K extends SourceKind>(
   for (const statement of statements) {
     const { facts, computed, periodEnd } = statement;
     if (computed || facts.statement_type === undefined) continue;
-    const neighbours = kind === 'segments' ? yield* source.atHand(kind, statement) : [];
+    const neighbours = kind === 'segments' ? yield* source.inMemory(kind, statement) : [];
     if (checkStatement(facts, neighbours).some(({ holds, measure }) => !holds && MEASURES.has(measure)))
       ends.add(periodEnd);
   }

@@ -10,7 +10,7 @@ import { readOptions } from '../arguments/options/options-argument';
 import { readCount } from '../arguments/scalar-argument';
 import type { CellFailure } from '../cells/failures/cell-error';
 import { badArgument } from '../cells/failures/cell-error';
-import { readMeant } from '../companies/meant-company';
+import { readCompany } from '../companies/read-company';
 import type { QueryContext } from '../context/query-context';
 import { IndianStatementSource } from './sources/indian-statement-source';
 import type { SourceKind } from '../arguments/source-kind';
@@ -35,7 +35,7 @@ export function indianPeriodsFunction(
   if (kind !== 'shareholding' && basis !== undefined)
     throw badArgument('basis must be blank here: it is for the statement shareholding.');
   const source = new IndianStatementSource(context, {
-    ...readMeant(context, 'india', args.ticker, readIndianTicker),
+    ...readCompany(context, 'india', args.ticker, readIndianTicker),
     type,
     scope,
     basis,
@@ -55,7 +55,7 @@ export function usPeriodsFunction(
   const count = readPeriodCount(args.count);
   const kind = readChoice(args.statement, 'statement', US_STATEMENT_KINDS) ?? 'income';
   const terms = {
-    issuer: readMeant(context, 'us', args.cik, readIssuer),
+    issuer: readCompany(context, 'us', args.cik, readIssuer),
     type: readType(args.type),
     quarters,
   };

@@ -102,7 +102,7 @@ function* neighboursOf<K extends SourceKind>(
   statement: Statement,
 ): Coroutine<readonly StatementData[]> {
   yield* incomeOfPeriod(source, { kind, statement }); // it is in memory then
-  return yield* source.atHand(kind, statement);
+  return yield* source.inMemory(kind, statement);
 }
 
 /** What tells statements of one company and scope apart. */
@@ -115,7 +115,7 @@ function* copiedFrom<K extends SourceKind>(
   facts: StatementData,
   statement: Statement,
 ): Coroutine<readonly string[]> {
-  const inMemory = source.otherScope ? yield* source.otherScope().atHand(kind, statement) : [];
+  const inMemory = source.otherScope ? yield* source.otherScope().inMemory(kind, statement) : [];
   const other = inMemory.find((each) => IDENTITY.every((field) => each[field] === facts[field]));
   if (other === undefined || !haveSameAmounts(facts, other)) return [];
   const scope = other.statement_scope ?? 'other';

@@ -19,7 +19,7 @@ export interface StatementAnswer {
 interface ShownStatement {
   readonly statement: Statement;
   readonly title: string;
-  readonly atHand: FoundStatement['atHand'] | undefined;
+  readonly inMemory: FoundStatement['inMemory'] | undefined;
 }
 
 /** The index of the answer that a statement came with; undefined for one that was computed. */
@@ -35,7 +35,7 @@ function holdsPattern(data: unknown, facts: Statement['facts']): boolean {
 
 /** What a statement says of itself, and what its checks say, as plain data. */
 export function statementFacts(
-  { statement, title, atHand }: ShownStatement,
+  { statement, title, inMemory }: ShownStatement,
   answers: readonly StatementAnswer[],
   indexOf: IndexOf,
 ): TracedStatement {
@@ -51,7 +51,7 @@ export function statementFacts(
     scope,
     auditStatus: text('audit_status'),
     unit: [currency, scale].filter(Boolean).join(' '),
-    checks: checksOf(statement, atHand),
+    checks: checksOf(statement, inMemory),
     computed: computed && { from: computed.from, of: computed.parts.map((part) => indexOf(part, title)) },
     company: answers[answer ?? -1]?.asked['ticker'] ?? text('ticker'),
     cik: text('cik'),
@@ -66,9 +66,9 @@ function textOf(value: unknown): string | undefined {
 }
 
 /** As FIN.SOURCE and US.SOURCE show them; a shareholding pattern has none. */
-function checksOf({ facts }: Statement, atHand: ShownStatement['atHand']): TracedStatement['checks'] {
+function checksOf({ facts }: Statement, inMemory: ShownStatement['inMemory']): TracedStatement['checks'] {
   if (facts.statement_type === undefined) return undefined;
-  const kept = atHand?.();
+  const kept = inMemory?.();
   const others = kept === undefined || isPromise(kept) ? undefined : kept;
   const text = checksText(checkStatement(facts, others));
   return { text, fails: saysFailure(text) };

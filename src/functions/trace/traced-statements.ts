@@ -28,8 +28,8 @@ export class TracedStatements {
     for (let at = this.#facts.length; at < this.#statements.length; at += 1) {
       const { statement, title = '' } = this.#statements[at] ?? {};
       if (!statement) break;
-      const atHand = this.#recorder.statements.get(statement)?.atHand;
-      this.#facts.push(statementFacts({ statement, title, atHand }, this.#answers, this.indexOf));
+      const inMemory = this.#recorder.statements.get(statement)?.inMemory;
+      this.#facts.push(statementFacts({ statement, title, inMemory }, this.#answers, this.indexOf));
     }
     return this.#facts;
   }

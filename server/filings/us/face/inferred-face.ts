@@ -22,7 +22,7 @@ import {
   withoutFlowsOfQuarter,
 } from './notes/outside-cash-flow';
 import { isGivenAgain, laterFlows, leaveOutGone } from './notes/later-columns';
-import { takeLeftToCommon } from './notes/left-to-common';
+import { takeIncomeToCommon } from './notes/income-to-common';
 import { hasNotesInWords, LEAST_SHOWN } from './notes/notes-in-words';
 import { COST, leaveOutSecondNames } from './notes/one-amount-twice';
 import { leaveOutAllOfNonCurrent, leaveOutNothing, leaveOutParts } from './notes/parts-of-notes';
@@ -70,7 +70,7 @@ export function inferredFace(
     else inferFlows(reporting, candidates, { ofIssuer, near, isOfFlows });
     if (statement === 'income') {
       leaveOutOfYearToDateAlone(candidates, reporting);
-      takeLeftToCommon(candidates.income, values);
+      takeIncomeToCommon(candidates.income, values);
     }
     if (statement === 'balance') takeDebtOfUndivided(candidates.balance, values.balance);
     if (statement !== 'income') takeLinesThatFill(statement, candidates[statement], columns, unknown);

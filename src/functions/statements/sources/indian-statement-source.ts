@@ -24,14 +24,14 @@ import { endLabelled, quarterBack } from '../../periods/over-moved-year-end';
 import type { PatternTerms } from '../../periods/shareholding-patterns';
 import { noPattern, patternDate, withMissingPatterns } from '../../periods/shareholding-patterns';
 import { CellFailure } from '../../cells/failures/cell-error';
-import { askAbout } from '../../companies/meant-company';
+import { askAbout } from '../../companies/read-company';
 import type { QueryContext } from '../../context/query-context';
 import { FiledPatterns } from './filed-patterns';
 import type { FoundLine } from '../found-line';
 import { indianStandardType, stepMonths } from './indian-cadence';
 import { noIndianStatement } from './no-indian-statement';
 import type { StatementSource } from './statement-source';
-import { statementsAtHand } from './statements-at-hand';
+import { statementsInMemory } from './statements-in-memory';
 import type { SourceKind } from '../../arguments/source-kind';
 
 /** Which statements and shareholding patterns of a company are meant. */
@@ -156,7 +156,7 @@ export class IndianStatementSource implements StatementSource {
   }
 
   // eslint-disable-next-line require-yield -- of the US it asks for the CIK
-  *atHand(kind: SourceKind, statement: Pick<Statement, 'periodEnd'>): Coroutine<readonly StatementData[]> {
+  *inMemory(kind: SourceKind, statement: Pick<Statement, 'periodEnd'>): Coroutine<readonly StatementData[]> {
     if (kind === 'shareholding') return [];
     const own = this.#inMemory(kind, statement);
     if (kind !== 'segments') return own;
@@ -167,7 +167,7 @@ export class IndianStatementSource implements StatementSource {
 
   #inMemory(kind: StatementKind, statement: Pick<Statement, 'periodEnd'>): readonly StatementData[] {
     const { ticker, scope } = this.#terms;
-    return statementsAtHand(statement, {
+    return statementsInMemory(statement, {
       before: (date, months) => this.before(date, months),
       answer: (date, type) => this.context.inMemory(INDIAN_STATEMENTS[kind], { ticker, scope, date, type }),
     });

@@ -11,7 +11,7 @@ import {
   US_METRIC_OPTIONS,
   US_STATEMENT_OPTIONS,
 } from '../../arguments/options/option-rules';
-import { readMeant } from '../../companies/meant-company';
+import { readCompany } from '../../companies/read-company';
 import type { QueryContext } from '../../context/query-context';
 import { indianStandardType } from './indian-cadence';
 import { IndianStatementSource } from './indian-statement-source';
@@ -57,7 +57,7 @@ export const INDIA: MarketStatements<SourceKind> = {
   options: { statement: STATEMENT_OPTIONS, metric: METRIC_OPTIONS },
   standardType: indianStandardType,
   sourceOf: (context, company, terms) =>
-    new IndianStatementSource(context, { ...readMeant(context, 'india', company, readIndianTicker), ...terms }),
+    new IndianStatementSource(context, { ...readCompany(context, 'india', company, readIndianTicker), ...terms }),
 };
 
 export const US: MarketStatements<UsStatementKind> = {
@@ -68,5 +68,5 @@ export const US: MarketStatements<UsStatementKind> = {
   options: { statement: US_STATEMENT_OPTIONS, metric: US_METRIC_OPTIONS },
   standardType: usStandardType,
   sourceOf: (context, company, { type, quarters }) =>
-    new UsStatementSource(context, { issuer: readMeant(context, 'us', company, readIssuer), type, quarters }),
+    new UsStatementSource(context, { issuer: readCompany(context, 'us', company, readIssuer), type, quarters }),
 };

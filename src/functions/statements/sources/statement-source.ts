@@ -50,7 +50,7 @@ export interface StatementSource<K extends SourceKind = SourceKind> {
    */
   quartersFiled(kind: K): 0 | 3 | 4;
   /** The statements in memory with which a statement may be checked. Nothing is requested. */
-  atHand(kind: K, statement: Pick<Statement, 'periodEnd' | 'computed'>): Coroutine<readonly StatementData[]>;
+  inMemory(kind: K, statement: Pick<Statement, 'periodEnd' | 'computed'>): Coroutine<readonly StatementData[]>;
   /** The kind of a line's amounts; undefined where it is not known. */
   kindOf(kind: K, path: string): LineKind | undefined;
   /** The months of a period for which no type was given, if the income statement without a type has another length. Absent in the US. */

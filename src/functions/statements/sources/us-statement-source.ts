@@ -24,7 +24,7 @@ import { stepMonths } from './indian-cadence';
 import { noUsStatement } from './no-us-statement';
 import { quarterFromOthers } from '../computed/quarter-from-others';
 import type { StatementSource } from './statement-source';
-import { statementsAtHand } from './statements-at-hand';
+import { statementsInMemory } from './statements-in-memory';
 
 interface UsTerms {
   readonly issuer: AskedIssuer;
@@ -134,13 +134,13 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     return [...new Set([addMonths(date, -months), addDays(date, -7 * weeks), addDays(date, -7 * longer)])];
   }
 
-  *atHand(
+  *inMemory(
     kind: UsStatementKind,
     statement: Pick<Statement, 'periodEnd' | 'computed'>,
   ): Coroutine<readonly StatementData[]> {
     if (statement.computed) return [];
     const cik = yield* this.#cik();
-    return statementsAtHand(statement, {
+    return statementsInMemory(statement, {
       before: (date, months) => this.before(date, months),
       answer: (date, type) => {
         const isAsked = date !== undefined && (kind === 'balance') === (type === undefined);

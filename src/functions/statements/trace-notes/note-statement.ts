@@ -8,6 +8,6 @@ import type { StatementSource } from '../sources/statement-source';
 export function noteStatement<K extends SourceKind>(source: StatementSource<K>, kind: K, statement: Statement): void {
   source.trace?.statements.set(statement, {
     title: SOURCE_TITLES[kind],
-    atHand: () => run(source.atHand(kind, statement)),
+    inMemory: () => run(source.inMemory(kind, statement)),
   });
 }

@@ -15,7 +15,7 @@ import { proposal, PROPOSED, proposalOrAdvice } from './proposal';
  * Reads a company argument. An ISIN is the one company of the list that has it. An error of a text that can be no
  * identifier proposes the companies that are named like it.
  */
-export function readMeant<T>(
+export function readCompany<T>(
   context: QueryContext,
   market: MarketId,
   argument: unknown,

@@ -11,7 +11,7 @@ const PREFERRED = /^preferred_stock_(value|including_additional_paid_in_capital)
  * Takes what is left to common stock into the income statement where it is another amount than net income, and preferred stock takes the rest or it is a
  * tenth of it. Elsewhere the amount is that of a note, without what holders of unvested shares earn.
  */
-export function takeLeftToCommon(candidates: readonly Candidate[], { income, balance }: OwnAmounts): void {
+export function takeIncomeToCommon(candidates: readonly Candidate[], { income, balance }: OwnAmounts): void {
   const net = income.get('net_income_loss');
   const left = candidates.find(({ name }) => name === LEFT_TO_COMMON);
   if (net === undefined || left?.value === undefined || left.value === net || left.odds <= -CERTAIN) return;

@@ -16,7 +16,7 @@ export interface Memory {
  * The statements in memory that one may be held to: the quarters and the year to date that lead up to it, and those of a year before and
  * after. One of each period; nothing is requested.
  */
-export function statementsAtHand(
+export function statementsInMemory(
   { periodEnd }: Pick<Statement, 'periodEnd'>,
   { before, answer }: Memory,
 ): readonly StatementData[] {
