@@ -132,6 +132,7 @@ export type FormulaCondition =
   | { readonly yearBeganBefore: string; readonly of: string }
   | { readonly gap: string; readonly after?: string }
   | { readonly unnamedPart: string; readonly after: readonly string[]; readonly by: number }
+  | { readonly madeWithout: string; readonly after: readonly string[]; readonly without: RegExp }
   | { readonly earnsLess: string }
   | { readonly sharesOfAnotherOrder: string; readonly than: string }
   | { readonly allOwners: string; readonly minorities?: string; readonly orMore?: true }

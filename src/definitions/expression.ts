@@ -76,6 +76,13 @@ export type Condition =
       readonly minorities: string | undefined;
       readonly orMore: boolean;
     }
+  /** The lines of equity between the last present total of `after` and this total make it without those that match `without`, though some do. */
+  | {
+      readonly kind: 'made without';
+      readonly total: string;
+      readonly after: readonly string[];
+      readonly without: RegExp;
+    }
   /** Some lines, and all lines between two others, add up to a total: so no line under another name belongs among them. */
   | { readonly kind: 'foots'; readonly total: string; readonly of: Footing }
   /** In a US income statement, basic earnings per share times the average number of shares is far less than this profit. */

@@ -20,14 +20,17 @@ type OfTwo = Extract<
   FormulaCondition,
   { same: unknown } | { addsUp: unknown } | { different: unknown } | { apart: unknown } | { roundsTo: unknown }
 >;
+/** What the lines of a total say of it. */
+type OfTotalsLines = Extract<
+  FormulaCondition,
+  { foots: string } | { unnamedPart: string } | { allOwners: string } | { madeWithout: string }
+>;
 type OfStatement = Extract<
   FormulaCondition,
+  | OfTotalsLines
   | { gap: string }
-  | { unnamedPart: string }
-  | { allOwners: string }
   | { whole: string }
   | { earnsLess: string }
-  | { foots: string }
   | { sharesOfAnotherOrder: string }
   | { allLiabilities: string }
   | { unnamedLiabilities: string }
@@ -97,21 +100,26 @@ function readOfStatement(written: OfStatement): Condition {
     const { sharesOfAnotherOrder: text, than } = written;
     return { kind: 'shares of another order', shares: lineNamed(text), profit: than };
   }
+  if ('allLiabilities' in written)
+    return { kind: 'all liabilities', total: written.allLiabilities, except: written.except };
+  if ('unnamedLiabilities' in written)
+    return { kind: 'unnamed liabilities', total: written.unnamedLiabilities, of: written };
+  if ('unnamedPayments' in written)
+    return { kind: 'unnamed payments', total: written.unnamedPayments, of: written.of, by: written.by };
+  return readOfTotalsLines(written);
+}
+
+function readOfTotalsLines(written: OfTotalsLines): Condition {
   if ('foots' in written) {
     const { foots, ...of } = written;
     return { kind: 'foots', total: foots, of };
   }
   if ('unnamedPart' in written)
     return { kind: 'unnamed part', total: written.unnamedPart, after: written.after, by: written.by };
-  if ('allOwners' in written) {
-    const { allOwners, minorities, orMore = false } = written;
-    return { kind: 'all owners', total: allOwners, minorities, orMore };
-  }
-  if ('allLiabilities' in written)
-    return { kind: 'all liabilities', total: written.allLiabilities, except: written.except };
-  if ('unnamedLiabilities' in written)
-    return { kind: 'unnamed liabilities', total: written.unnamedLiabilities, of: written };
-  return { kind: 'unnamed payments', total: written.unnamedPayments, of: written.of, by: written.by };
+  if ('madeWithout' in written)
+    return { kind: 'made without', total: written.madeWithout, after: written.after, without: written.without };
+  const { allOwners, minorities, orMore = false } = written;
+  return { kind: 'all owners', total: allOwners, minorities, orMore };
 }
 
 function sides([left, right]: readonly [string, string]) {

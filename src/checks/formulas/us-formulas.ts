@@ -49,6 +49,9 @@ const TEMPORARY = `temporary_equity_carrying_amount_including_portion_attributab
 /** What others than the owners have, under names of one kind of it. */
 const OTHER_SHARES =
   'minority_interest_in_limited_partnerships~ minority_interest_in_operating_partnerships~ minority_interest_in_preferred_unit_holders~ other_minority_interests~ limited_partners_capital_account~ redeemable_convertible_preferred_stock_carrying_amount~';
+/** Preferred stock that stands beside the equity of common stock, as of utilities. */
+const PREFERRED_BESIDE =
+  'preferred_stock_value/preferred_stock_value_outstanding/preferred_stock_including_additional_paid_in_capital~';
 /** What single kinds of minorities take of a profit, beside others. */
 const OTHER_MINORITIES = [
   'net_income_loss_attributable_to_redeemable_noncontrolling_interest',
@@ -74,8 +77,8 @@ the shares of owners and minorities make profit | profit_loss = net_income_loss 
 liabilities and equity are total assets | assets = liabilities_and_stockholders_equity
 current and other assets make total assets | assets = assets_current assets_noncurrent property_plant_and_equipment_net~ public_utilities_property_plant_and_equipment_net~ long_term_investments~ marketable_securities_noncurrent~
 current and other liabilities make total liabilities | liabilities = liabilities_current liabilities_noncurrent
-liabilities and equity make total assets | assets = liabilities ${US_TOTAL_EQUITY} ${TEMPORARY} ${OTHER_SHARES}
-liabilities, owners' equity and minorities make total assets | assets = liabilities stockholders_equity minority_interest/nonredeemable_noncontrolling_interest? ${TEMPORARY} ${OTHER_SHARES}`,
+liabilities and equity make total assets | assets = liabilities ${US_TOTAL_EQUITY} ${TEMPORARY} ${OTHER_SHARES} ${PREFERRED_BESIDE}
+liabilities, owners' equity and minorities make total assets | assets = liabilities stockholders_equity minority_interest/nonredeemable_noncontrolling_interest? ${TEMPORARY} ${OTHER_SHARES} ${PREFERRED_BESIDE}`,
   cashflow: `
 operations, investing, financing and exchange rates make the change in cash | ${US_CASH_CHANGE.join('/')} = ${SECTIONS.join(' ')} ${US_EXCHANGE.join('/')}~`,
 };

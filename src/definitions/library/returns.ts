@@ -84,7 +84,7 @@ export const returnDefinitions = (): readonly Shipped[] => [
     aliases: [],
     unit: 'money',
     period: 'date',
-    formula: "owners' equity; US: less preferred stock, where the balance sheet has any",
+    formula: "owners' equity; US: less preferred stock, where the equity holds any",
     sources: ['S3'],
     refused:
       "as owners' equity; US: where a part of the equity that no line shows may be preferred stock, preferred stock takes dividends of more than the balance sheet has of it, or its line is the par value alone",

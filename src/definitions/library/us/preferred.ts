@@ -93,8 +93,15 @@ const PAR_ALONE = US_PREFERRED.flatMap((line) =>
   })),
 );
 
+/** Preferred stock stands beside stockholders' equity, which the lines of common stock make alone: utilities and PepsiCo show it so. */
+const BESIDE_EQUITY: FormulaCondition = {
+  madeWithout: onBalance('stockholders_equity'),
+  after: ['balance.liabilities_noncurrent', 'balance.liabilities'],
+  without: /preferred/,
+};
+
 /**
- * Common equity: the owners' equity less preferred stock. If preferred dividends exceed the line of preferred stock, the balance sheet shows only its
+ * Common equity: the owners' equity less preferred stock, where it holds that. If preferred dividends exceed the line of preferred stock, the balance sheet shows only its
  * par value, or shows it by class, which the service does not have (MetLife, Kimco, Bunge, General Electric in 2010): then it is refused.
  */
 export const usCommonEquity = (): readonly FormulaCase[] => [
@@ -113,5 +120,6 @@ export const usCommonEquity = (): readonly FormulaCase[] => [
   })),
   ...PAR_ALONE,
   { when: [{ absentOrZero: US_PREFERRED }], take: OWNERS },
+  { when: [BESIDE_EQUITY], take: OWNERS },
   { take: `${OWNERS} - ${PREFERRED}` },
 ];

@@ -12,11 +12,12 @@ import type { Computation, DefinedValue, DefinitionReader } from '../computation
 import { earnsLess } from './earnings-below-profit';
 import { filedAround, wasFiled } from './filed-in-years';
 import { foots } from './footing';
+import { isMadeWithout, namesAllOwners } from './lines-of-equity';
 import { comparesScopes } from './other-scope';
 import { areOfAnotherOrder } from './shares-of-another-order';
 import { sumRounding } from './sum-rounding';
 import { hasUnnamedLiabilities, namesAllLiabilities } from './unnamed-liabilities';
-import { hasUnnamedPart, namesAllOwners } from './unnamed-part';
+import { hasUnnamedPart } from './unnamed-part';
 import { hasUnnamedPayments } from './unnamed-payments';
 import { hasGap, isWhole } from './whole-section';
 import { yearStart } from './year-start';
@@ -236,6 +237,8 @@ function isSoIn(statement: Statement, total: string, condition: OfTotal): boolea
       return hasUnnamedPart(statement, total, condition);
     case 'all owners':
       return namesAllOwners(statement, total, condition);
+    case 'made without':
+      return isMadeWithout(statement, total, condition);
     case 'foots':
       return foots(statement, total, condition.of);
     case 'earns less':

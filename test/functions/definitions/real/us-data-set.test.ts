@@ -75,6 +75,8 @@ const OWNERS: readonly Case[] = [
   ],
   ['Johnson & Johnson: one profit and nobody else', 200406, QUARTER, "owners' profit", 4526],
   ['Johnson & Johnson', 200406, QUARTER, "owners' equity", 52914],
+  ['Dominion: 257 of preferred stock beside the equity', 715957, QUARTER, 'common equity', 11051],
+  ['DuPont: 237 of preferred stock in the equity', 30554, QUARTER, 'common equity', 7981 - 237],
   ['Xerox: minorities under names of its own, -34 before them', 108772, QUARTER, "owners' profit", UNTOLD_EQUITY],
   ['Xerox', 108772, QUARTER, "owners' equity", UNTOLD_EQUITY],
   ['Xerox: what all earned', 108772, QUARTER, 'profit of the period', -34],

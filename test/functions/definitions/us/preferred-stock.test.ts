@@ -39,6 +39,29 @@ describe('common equity', () => {
     expect(await equity({}, { [line]: 0 })).toBe(1000);
   });
 
+  /** Central Vermont Public Service (10-K of 2012-03-14), 2011: 8,054,000 of preferred stock stand beside the equity of common stock in its capitalization. */
+  const BESIDE = {
+    liabilities_noncurrent: 177_929_000,
+    preferred_stock_value_outstanding: 8_054_000,
+    common_stock_value_outstanding: 93_613_000,
+    additional_paid_in_capital_common_stock: 96_040_000,
+    treasury_stock_value: 48_436_000,
+    retained_earnings_accumulated_deficit: 127_123_000,
+    accumulated_other_comprehensive_income_loss_net_of_tax: -186_000,
+    stockholders_equity: 268_154_000,
+  };
+  const ofUtility = (balance: object) => shown('common equity', { net_income_loss: 90 }, { ...BESIDE, ...balance });
+
+  test('is the whole where the lines of common stock make it, and preferred stock stands beside it', async () => {
+    expect(await ofUtility({})).toBe(268_154_000);
+    expect(await ofUtility({ stockholders_equity: 276_208_000 })).toBe(268_154_000);
+    // A total that they do not make, and one of which preferred stock is no more than the rounding.
+    expect(await ofUtility({ treasury_stock_value: 48_400_000 })).toBe(260_100_000);
+    expect(await ofUtility({ preferred_stock_value_outstanding: 1000, stockholders_equity: 268_155_000 })).toBe(
+      268_154_000,
+    );
+  });
+
   /** Castor Maritime (CIK 1720161, 20-F of 2019-12-16), December 2018: the 492,000 shares are to be redeemed for far more than a tenth of a cent each. */
   const AT_PAR = {
     preferred_stock_value: 492,

@@ -165,11 +165,11 @@ function read(file: string, facts: Facts, options: InstanceOptions) {
   const reading = new FilingReader(emptyLists()).read({ file, content: { bytes: new Uint8Array(Buffer.from(text)) } });
   if (reading === 'list' || 'reason' in reading || 'shareholding' in reading.filing.content)
     throw new Error(JSON.stringify(reading));
-  const { company, source, reported, warnings, content } = reading.filing;
+  const { company, source, details, warnings, content } = reading.filing;
   return {
     company,
     source,
-    reported,
+    details,
     warnings,
     statements: content.statements as Parameters<typeof bodyOf>[0]['statements'],
   };
@@ -215,7 +215,7 @@ describe('a filing of the BSE', () => {
 
   test('of a company that the NSE does not list has its code; nothing says when it was published', () => {
     expect(reading.company).toEqual({ symbol: '526433', own: '526433' });
-    expect(reading.reported).toMatchObject({ name: 'ASM Technologies Limited', isin: 'INE867C01010' });
+    expect(reading.details).toMatchObject({ name: 'ASM Technologies Limited', isin: 'INE867C01010' });
     expect(reading.source).toMatchObject({ filed: undefined, published: undefined });
   });
 
