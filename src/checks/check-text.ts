@@ -8,7 +8,7 @@ export function saysFailure(text: string): boolean {
   return text.startsWith(FAILURE);
 }
 
-/** What checks say of a statement: "adds up (12 checks)", or each that fails with by how much; then what its lines are instead. */
+/** What checks say of a statement: "adds up (12 checks, and 3 more with other periods in memory)", or each that fails with by how much; then what its lines are instead. */
 export function checksText(checks: readonly Check[]): string {
   const failed = checks.filter(({ holds }) => !holds);
   if (checks.length === 0) return 'nothing to check: the statement has no total with all its parts';
@@ -22,13 +22,16 @@ export function checksText(checks: readonly Check[]): string {
 /** What is compared with other statements. */
 const BESIDE: ReadonlySet<Check['measure']> = new Set<Check['measure']>(['quarters', 'order', 'day']);
 
+/** The statement's own checks are as many wherever they are counted; those beside it are as many as other periods are in memory just then. */
 function countText(checks: readonly Check[]): string {
   const beside = checks.filter(({ measure }) => BESIDE.has(measure)).length;
   const withIncome = checks.filter(({ measure }) => measure === 'income').length;
+  const own = checks.length - beside;
+  if (own === 0) return `${countInWords(beside, 'check')} with other periods in memory`;
   return [
-    countInWords(checks.length, 'check'),
-    ...(beside === 0 ? [] : [`${beside} of them with other periods`]),
+    countInWords(own, 'check'),
     ...(withIncome === 0 ? [] : [`${withIncome} of them with the income statement`]),
+    ...(beside === 0 ? [] : [`and ${beside} more with other periods in memory`]),
   ].join(', ');
 }
 

@@ -28,7 +28,7 @@ test('what the statements of a quarter and of the year to date say of their last
     'does not add up: CET1 is that of the nine months statement to the same day: 0.1831 is filed, and 0.1839 there',
   );
   expect(checksText(checkStatement(quarter, [income('nine_months', { ratios: { cet1: 0.1831 } })]))).toBe(
-    'adds up (1 check, 1 of them with other periods)',
+    'adds up (1 check with other periods in memory)',
   );
 });
 

@@ -90,6 +90,16 @@ describe('checks', () => {
     expect(await cells.first('US.SOURCE', us.cik, YEAR_END, '', 'checks', 'balance')).toMatch(/^adds up/);
   });
 
+  test('the checks of its own are as many whatever else is in memory, and those with other periods are counted beside', async () => {
+    const said = () => ask(indiaBank.ticker, 'FY2024', '', '', 'checks');
+    const alone = String(await said());
+    const own = /^adds up \(\d+ checks/.exec(alone)?.[0];
+    for (const date of ['Q1FY24', 'Q2FY24', 'Q3FY24', 'Q4FY24', 'FY2023'])
+      await cells.first('FIN.METRIC', indiaBank.ticker, date, 'sales');
+    expect(await said()).toMatch(/^adds up .* more with other periods in memory\)$/);
+    expect(String(await said())).toMatch(new RegExp(`^${own?.replace('(', '\\(')}`));
+  });
+
   describe('of a statement that does not add up, or may not', () => {
     let financials: object = {
       profit_after_tax: 9167.37,
