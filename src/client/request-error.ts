@@ -18,6 +18,8 @@ export type FailureKind =
   | 'timeout'
   /** The address redirects to another one, which is not followed. */
   | 'redirected'
+  /** The answer is empty or breaks off: its rest was lost on the way. */
+  | 'broken'
   /** The body is not JSON, or too large: something other than the service answered, such as a sign-in page. */
   | 'unreadable'
   /** The answer is JSON, but not the documented envelope. */
@@ -89,7 +91,15 @@ export function isOutage({ kind }: RequestError): boolean {
   return OUTAGES.includes(kind);
 }
 
-const OUTAGES: readonly FailureKind[] = ['limited', 'server', 'network', 'timeout', 'redirected', 'unreadable'];
+const OUTAGES: readonly FailureKind[] = [
+  'limited',
+  'server',
+  'network',
+  'timeout',
+  'redirected',
+  'broken',
+  'unreadable',
+];
 
 /** True if the failure says that the connection or the endpoint does not work, whatever the arguments. */
 export function isServiceFailure(error: RequestError): boolean {

@@ -1,4 +1,4 @@
-import type { RequestError } from '../request-error';
+import type { FailureKind, RequestError } from '../request-error';
 import { isOutage } from '../request-error';
 
 /** Up to three attempts of at most 20 s each; every request settles within 65 s of its first attempt. */
@@ -37,10 +37,12 @@ export function retryDelay({ error, attempt, startedMs, nowMs, random, totalMs }
   return nowMs + delay - startedMs < totalMs ? delay : undefined;
 }
 
+const UNREAD: readonly FailureKind[] = ['broken', 'unreadable', 'malformed'];
+
 function attemptsAllowed(error: RequestError): number {
   if (error.kind === 'redirected') return 1;
   // A body damaged in transit is requested once more.
-  if (error.kind === 'unreadable' || error.kind === 'malformed') return error.status === 200 ? 2 : 1;
+  if (UNREAD.includes(error.kind)) return error.status === 200 ? 2 : 1;
   return isOutage(error) ? RETRY.maxAttempts : 1;
 }
 

@@ -7,6 +7,8 @@ export interface RawAnswer {
   readonly retryAfter: string | null;
   /** Undefined where it is not JSON. */
   readonly body: unknown;
+  /** The text of the body; a line of a team server's answers has none of its own. */
+  readonly text?: string;
   /** Set where the token of the request came from a sign-in. */
   readonly isSignedIn?: boolean | undefined;
   /** The requested URL without its parameters. */

@@ -17,7 +17,7 @@ const MAX_LEVELS = 64;
  */
 export function readAnswer(endpoint: Endpoint, args: Arguments, raw: RawAnswer, nowMs: number): Envelope {
   const { body, status } = raw;
-  if (status === 200) return readSuccess(endpoint, args, body);
+  if (status === 200) return readSuccess(endpoint, args, raw);
   refuseUndocumented(endpoint, status);
   const first = isErrorBody(body) ? body.errors[0] : undefined;
   const retryInMs = pauseAskedMs(raw.status, raw.retryAfter, nowMs);
@@ -65,9 +65,8 @@ function readNotFound(endpoint: Endpoint, args: Arguments, address: string, deta
   throw new RequestError('no-such-address', endpoint, { ...detail, address });
 }
 
-function readSuccess(endpoint: Endpoint, args: Arguments, body: unknown): Envelope {
-  const status = 200;
-  if (body === undefined) throw new RequestError('unreadable', endpoint, { status, message: 'the body is not JSON' });
+function readSuccess(endpoint: Endpoint, args: Arguments, { status, body, text = '' }: RawAnswer): Envelope {
+  if (body === undefined) throw notJson(endpoint, status, text.trimStart());
   const wrong = isDeeperThan(MAX_LEVELS, body) ? '' : endpoint.response(body);
   if (wrong !== undefined) {
     throw new RequestError('malformed', endpoint, { status, message: `${wrong || 'the body'} is not as documented` });
@@ -76,6 +75,14 @@ function readSuccess(endpoint: Endpoint, args: Arguments, body: unknown): Envelo
   const mismatch = findMismatch(endpoint, args, envelope.data);
   if (mismatch) throw new RequestError('mismatched', endpoint, { status, message: mismatch });
   return envelope;
+}
+
+/** What came instead of JSON: a part of it comes from the service, anything else from another server. */
+function notJson(endpoint: Endpoint, status: number, text: string): RequestError {
+  const broken = text === '' ? 'it is empty' : /^[{[]/.test(text) ? 'it breaks off' : undefined;
+  if (broken !== undefined) return new RequestError('broken', endpoint, { status, message: broken });
+  const message = text.startsWith('<') ? 'a web page, such as one to sign in to the network' : 'the body is not JSON';
+  return new RequestError('unreadable', endpoint, { status, message });
 }
 
 /** True if lists and objects are nested deeper than this. Recursive code must not walk such a value. */

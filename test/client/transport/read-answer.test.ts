@@ -19,7 +19,12 @@ function read(
 ) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const address = `https://service.example${endpoint.path}`;
-  return readAnswer(endpoint, args, { status: 200, retryAfter: null, body: parseJson(text), address, ...more }, NOW);
+  return readAnswer(
+    endpoint,
+    args,
+    { status: 200, retryAfter: null, body: parseJson(text), text, address, ...more },
+    NOW,
+  );
 }
 
 function failureOf(...given: Parameters<typeof read>): RequestError {
@@ -171,8 +176,13 @@ test.each([NaN, 200.5, Infinity])('an answer whose status is %d is unreadable', 
   expect([failure.kind, failure.status, failure.detail]).toEqual(['unreadable', undefined, 'it has no HTTP status']);
 });
 
-test('a body that is not JSON is unreadable', () => {
-  expect(failureOf('<html>')).toMatchObject({ kind: 'unreadable', status: 200, detail: 'the body is not JSON' });
+test.each([
+  ['<html>', 'unreadable', 'a web page, such as one to sign in to the network'],
+  ['Bad gateway', 'unreadable', 'the body is not JSON'],
+  ['{"status":"success","da', 'broken', 'it breaks off'],
+  [' \n', 'broken', 'it is empty'],
+])('a body of %j is no answer, of which the failure says what it is', (text, kind, detail) => {
+  expect(failureOf(text)).toMatchObject({ kind, status: 200, detail });
 });
 
 test('an answer nested deeper than any documented one is malformed', () => {

@@ -76,7 +76,11 @@ describe('ask', () => {
   test.each([
     ['500', 'The service failed (HTTP 500). Try again in a few minutes.'],
     ['cut=before', 'The service could not be reached. Check the connection, then try again.'],
-    ['malformed=html', 'Unexpected answer: the body is not JSON. Check the service address in Settings.'],
+    [
+      'malformed=html',
+      'Unexpected answer: a web page, such as one to sign in to the network. Check the service address in Settings.',
+    ],
+    ['malformed=truncated', 'Unexpected answer: it breaks off. Try again in a few minutes.'],
   ])('says of %s what to do in the pane', async (fault, message) => {
     cells.sandbox.faults.set(fault);
     const asked = addIn.ask('E10', { ticker: 'AURELKA', date: '2019-03-31', type: 'annual' });

@@ -23,6 +23,8 @@ export type CheckOutcome =
   | { readonly kind: 'timeout' }
   /** A server answers, but it is not the service; `detail` says what is unexpected. */
   | { readonly kind: 'not-this-service'; readonly detail: string }
+  /** The answer is empty or breaks off. */
+  | { readonly kind: 'broken'; readonly detail: string }
   /** The service refused the request; `detail` is its own message. */
   | { readonly kind: 'refused'; readonly detail: string }
   | { readonly kind: 'limited' }
@@ -73,6 +75,8 @@ function outcomeOf(error: RequestError): CheckOutcome {
       return { kind: 'timeout' };
     case 'invalid':
       return { kind: 'refused', detail };
+    case 'broken':
+      return { kind: 'broken', detail };
     default:
       return { kind: 'not-this-service', detail };
   }

@@ -73,12 +73,7 @@ function Outcome({ outcome, baseUrl }: { readonly outcome: CheckOutcome; readonl
         </>
       );
     case 'cors':
-      return (
-        <>
-          {host} answers, but does not let this page read its answers (CORS). Ask whoever runs it to allow the origin{' '}
-          {window.location.origin}.
-        </>
-      );
+      return <NotAllowed host={host} />;
     case 'timeout':
       return <>{host} did not answer in time. Try again in a few minutes.</>;
     case 'not-this-service':
@@ -86,6 +81,12 @@ function Outcome({ outcome, baseUrl }: { readonly outcome: CheckOutcome; readonl
         <>
           {host} answers, but not as this data service does (<OutsideText text={outcome.detail} />
           ). Check the address under Advanced.
+        </>
+      );
+    case 'broken':
+      return (
+        <>
+          the answer of {host} is not whole: {outcome.detail}. Check again in a few minutes.
         </>
       );
     case 'refused':
@@ -98,12 +99,25 @@ function Outcome({ outcome, baseUrl }: { readonly outcome: CheckOutcome; readonl
     case 'limited':
       return <>{host} limits requests at the moment, so the token was not checked. Try again in a minute.</>;
     case 'failing':
-      return (
-        <>
-          {host} failed (HTTP {outcome.status}), so the token was not checked. Try again in a few minutes.
-        </>
-      );
+      return <Failing host={host} status={outcome.status} />;
   }
+}
+
+function NotAllowed({ host }: { readonly host: ReactNode }) {
+  return (
+    <>
+      {host} answers, but does not let this page read its answers (CORS). Ask whoever runs it to allow the origin{' '}
+      {window.location.origin}.
+    </>
+  );
+}
+
+function Failing({ host, status }: { readonly host: ReactNode; readonly status: number }) {
+  return (
+    <>
+      {host} failed (HTTP {status}), so the token was not checked. Try again in a few minutes.
+    </>
+  );
 }
 
 function Working({ companies, dataset, isTeamServer }: Extract<CheckOutcome, { readonly kind: 'works' }>) {

@@ -59,7 +59,12 @@ test.each<[string, StubAnswer, unknown]>([
   ['403', { status: 403 }, { kind: 'rejected' }],
   ['429', { status: 429, headers: { 'Retry-After': '5' } }, { kind: 'limited' }],
   ['503', { status: 503, body: 'down' }, { kind: 'failing', status: 503 }],
-  ['a web page', { body: '<html></html>' }, { kind: 'not-this-service', detail: expect.stringContaining('not JSON') }],
+  ['an answer cut in half', { body: '{"status":"succ' }, { kind: 'broken', detail: 'it breaks off' }],
+  [
+    'a web page',
+    { body: '<html></html>' },
+    { kind: 'not-this-service', detail: expect.stringContaining('a web page') },
+  ],
   [
     'a web page’s 404',
     { status: 404, body: '<html></html>' },
