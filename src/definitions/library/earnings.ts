@@ -41,7 +41,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
     unit: 'money',
     period: 'any',
     formula:
-      'profit after tax of owners and minorities, of a bank’s group with the share of associates; US: ProfitLoss, else net income where there is no minority',
+      'profit after tax of owners and minorities, of a bank’s group with the share of associates; US: ProfitLoss, else net income where there is no minority, or what common stock has where that is all that tax leaves',
     sources: ['GP'],
     refused:
       'an Indian bank that gives minorities nothing, and gave them a share a year before, or in another of the statements of twelve months; US: where ProfitLoss is not filed and there are minorities, unless net income is all that tax leaves',
@@ -59,6 +59,14 @@ export const earningsDefinitions = (): readonly Shipped[] => [
               { same: [whole, US_NET_INCOME] },
             ] as const,
             take: US_NET_INCOME,
+          })),
+          ...US_WHOLE_PROFITS.map((whole) => ({
+            when: [
+              { absent: ['income.profit_loss', US_NET_INCOME] },
+              { absentOrZero: [...US_MINORITIES.all, ...US_TO_PREFERRED] },
+              { same: [whole, US_TO_COMMON] },
+            ] as const,
+            take: US_TO_COMMON,
           })),
           {
             when: [{ absent: ['income.profit_loss'] }, { absentOrZero: US_MINORITIES.all }],

@@ -17,6 +17,7 @@ const KINDS_OF_REVENUE = [
   'oil_and_gas_revenue',
   'electric_utility_revenue',
   'regulated_and_unregulated_operating_revenue',
+  'regulated_operating_revenue',
   'utility_revenue',
   'refining_and_marketing_revenue',
   'oil_and_gas_sales_revenue',

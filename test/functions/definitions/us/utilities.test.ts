@@ -107,3 +107,14 @@ test('investments among current assets still refuse cash and current investments
   };
   expect(await shown(lines, 'cash and current investments')).toMatchObject(refusedFor('other_investments'));
 });
+
+test('revenue of a regulated utility is all revenue where all costs leave operating income', async () => {
+  const lines = { regulated_operating_revenue: 359_734, utilities_operating_expense: 343_381 };
+  const revenue = (operating: number) => {
+    cik += 1;
+    held.set(`0000000${cik} income-statement annual ${END}`, { lines: { ...lines, operating_income_loss: operating } });
+    return cells.first('US.METRIC', cik, END, 'total revenue', 'annual');
+  };
+  expect(await revenue(16_353)).toBe(359_734);
+  expect(await revenue(16_453)).toMatchObject({ error: '#N/A' });
+});
