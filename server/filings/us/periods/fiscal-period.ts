@@ -28,7 +28,8 @@ export interface FiscalCalendar {
   ownEnd(filing: Filing): string | undefined;
   /** The period that contains a day. */
   periodAround(date: string): FiscalPeriod;
-  periodOf(column: { readonly end: string; readonly cadence: Cadence }): FiscalPeriod;
+  /** `filing` is the one from which the column is served. */
+  periodOf(column: { readonly end: string; readonly cadence: Cadence }, filing?: Filing): FiscalPeriod;
   /** The filings whose own labels break the calendar, in the order of their ends. */
   readonly relabelled: readonly Relabelled[];
 }
@@ -40,7 +41,73 @@ export interface FiscalCalendar {
  */
 export function fiscalCalendar(contexts: readonly Context[]): FiscalCalendar {
   const ownEnds = ownEndOfEachFiling(contexts);
-  const runOf = yearEndRuns([...ownEnds].flatMap(([{ form }, end]) => (isInterimForm(form) ? [] : [end])));
+  const runOf = runsAsStated(ownEnds);
+  const anchorsOfRun = anchorsByRun(ownEnds, runOf);
+  const all = [...anchorsOfRun.values()].flat();
+  const isOwnEnd = new Set(ownEnds.values());
+  // A comparative that ends within a quarter of the years before is of those after, in which its filing counts.
+  const runOfColumn = (end: string, filing: Filing | undefined) => {
+    const [run, reported] = [runOf(end), runOf((filing && ownEnds.get(filing)) ?? end)];
+    const isOfRun = reported <= run || isOwnEnd.has(end) || countsWith(end, anchorsOfRun.get(run) ?? []);
+    return isOfRun ? run : reported;
+  };
+  const counted = new Map<string, FiscalPeriod>();
+  // A company's feed has thousands of filings of some hundred days.
+  const periodAt = (end: string, filing?: Filing): FiscalPeriod => {
+    const run = runOfColumn(end, filing);
+    const key = `${end} ${run}`;
+    const period = counted.get(key) ?? countedPeriod(end, anchorsOfRun.get(run) ?? all);
+    counted.set(key, period);
+    return period;
+  };
+  return {
+    ownEnd: (filing) => ownEnds.get(filing),
+    // The end nearest to the day half a quarter later is the next end after the day.
+    periodAround: (date) => periodAt(addDays(date, Math.round(QUARTER_DAYS / 2))),
+    periodOf: ({ end, cadence }, filing) => {
+      const period = periodAt(end, filing);
+      return cadence === 'annual' ? { ...period, quarter: 4 } : period;
+    },
+    relabelled: relabelledIn(ownEnds, periodAt),
+  };
+}
+
+/** Quarters of weeks end this many days from whole quarters before or after another, at most. Months that are no quarter are further off. */
+const WHOLE_QUARTERS_DAYS = 20;
+
+/** Whether an end lies whole quarters from those of the filings, or there are none. */
+function countsWith(end: string, anchors: readonly Anchor[]): boolean {
+  const day = epochDay(end);
+  return (
+    anchors.length === 0 ||
+    anchors.some(({ endDay }) => {
+      const days = day - endDay;
+      return Math.abs(days - Math.round(days / QUARTER_DAYS) * QUARTER_DAYS) <= WHOLE_QUARTERS_DAYS;
+    })
+  );
+}
+
+/**
+ * The run of each period end. A 10-Q in the months of a transition report may be of the years before or after them: it was often filed before the year
+ * end was moved. It is of those before where its own label counts on from theirs.
+ */
+function runsAsStated(ownEnds: ReadonlyMap<Filing, string>): (end: string) => number {
+  const runs = yearEndRuns([...ownEnds].flatMap(([{ form }, end]) => (isInterimForm(form) ? [] : [end])));
+  const anchorsOfRun = anchorsByRun(ownEnds, runs.runOf);
+  const ofYearsBefore = new Set<string>();
+  for (const [filing, end] of ownEnds) {
+    if (!isInterimForm(filing.form) || !runs.isInTransition(end)) continue;
+    const before = countedPeriod(end, anchorsOfRun.get(runs.runOf(end) - 1) ?? []);
+    if (isSamePeriod(statedPeriod(filing, end), before)) ofYearsBefore.add(end);
+  }
+  return (end) => runs.runOf(end) - (ofYearsBefore.has(end) ? 1 : 0);
+}
+
+/** What filings state of their own periods, newest first, apart for each run. */
+function anchorsByRun(
+  ownEnds: ReadonlyMap<Filing, string>,
+  runOf: (end: string) => number,
+): ReadonlyMap<number, readonly Anchor[]> {
   const anchorsOfRun = new Map<number, Anchor[]>();
   for (const [filing, end] of ownEnds) {
     const period = statedPeriod(filing, end);
@@ -50,25 +117,11 @@ export function fiscalCalendar(contexts: readonly Context[]): FiscalCalendar {
     anchors.push({ ...period, endDay: epochDay(end) });
   }
   for (const anchors of anchorsOfRun.values()) anchors.sort((one, other) => other.endDay - one.endDay);
-  const all = [...anchorsOfRun.values()].flat();
-  const counted = new Map<string, FiscalPeriod>();
-  // A company's feed has thousands of filings of some hundred days.
-  const periodAt = (end: string): FiscalPeriod => {
-    const period = counted.get(end) ?? countedPeriod(end, anchorsOfRun.get(runOf(end)) ?? all);
-    counted.set(end, period);
-    return period;
-  };
-  return {
-    ownEnd: (filing) => ownEnds.get(filing),
-    // The end nearest to the day half a quarter later is the next end after the day.
-    periodAround: (date) => periodAt(addDays(date, Math.round(QUARTER_DAYS / 2))),
-    periodOf: ({ end, cadence }) => {
-      const period = periodAt(end);
-      return cadence === 'annual' ? { ...period, quarter: 4 } : period;
-    },
-    relabelled: relabelledIn(ownEnds, periodAt),
-  };
+  return anchorsOfRun;
 }
+
+const isSamePeriod = (one: FiscalPeriod | undefined, other: FiscalPeriod): boolean =>
+  one?.year === other.year && one.quarter === other.quarter;
 
 function relabelledIn(
   ownEnds: ReadonlyMap<Filing, string>,
@@ -76,8 +129,7 @@ function relabelledIn(
 ): readonly Relabelled[] {
   const all = [...ownEnds].flatMap(([filing, end]): Relabelled[] => {
     const [stated, period] = [statedPeriod(filing, end), periodAt(end)];
-    const isSame = stated === undefined || (stated.year === period.year && stated.quarter === period.quarter);
-    return isSame ? [] : [{ filing, end, period }];
+    return stated === undefined || isSamePeriod(stated, period) ? [] : [{ filing, end, period }];
   });
   return all.sort((left, right) => (left.end < right.end ? -1 : 1));
 }

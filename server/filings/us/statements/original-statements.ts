@@ -93,7 +93,7 @@ export function resolveStatements(
         return { filing: of.filing, months: monthsOf({ ...of, cadence }), metrics: figures };
       };
       const others = later.map((each) => filedAs(each.context, each.metrics));
-      const fiscal = calendar.periodOf(column);
+      const fiscal = calendar.periodOf(column, filing);
       return [{ statement, cadence, start, end, fiscal, ...filedAs(first.context, metrics), others }];
     });
   });

@@ -1,3 +1,4 @@
+import type { ReportingType } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { FiscalPeriod } from '../../arguments/periods/period-grammar';
 import type { UsIssuer } from '../../companies/company-lookup';
@@ -9,12 +10,15 @@ import { noFiscalPeriod, yearMeant } from '../fiscal-period';
 import type { UsPeriod } from './fiscal-order';
 import { breakOfLabels, isSameLabel, labelText, liesQuartersBack, MOVED_QUARTERS } from './fiscal-order';
 import { PeriodNotFound } from './search/period-not-found';
+import type { ChainSearch } from './search/find-periods';
 import { searchUsPeriods } from './search/find-periods';
+import { periodsOfOwnReports } from './search/own-reports';
 import { cutSearch, throwWithoutDollars, uncertain } from './search/search-failures';
 
 /**
- * The end date of an issuer's own fiscal period, found by the labels of its statements (E16). The `#N/A` names the
- * nearest periods that exist where none, or more than one, has the label. A fourth quarter ends with the year.
+ * The end date of an issuer's own fiscal period, found by the labels of its statements (E16), which do not count over a year end that was moved: there the
+ * reports of the label say it. The `#N/A` names the nearest periods that exist where none, or more than one, has the label. A fourth quarter ends with
+ * the year.
  */
 export function* findFiscalEnd(
   context: QueryContext,
@@ -24,28 +28,61 @@ export function* findFiscalEnd(
   const { fiscal, impliedType, text } = period;
   const { asked } = issuer;
   const type = fiscal.quarter === 4 ? 'annual' : impliedType;
-  const hasLabel = ({ label }: UsPeriod) => isSameLabel(type, label, fiscal);
-  const { found, isCut } = yield* searchUsPeriods<readonly UsPeriod[]>(context, { ...issuer, type }, function* (chain) {
+  const hasLabel: HasLabel = ({ label }) => isSameLabel(type, label, fiscal);
+  const search = yield* searchUsPeriods<readonly UsPeriod[]>(context, { ...issuer, type }, function* (chain) {
     if (chain === undefined) return [];
     yield* chain.reachBefore(fiscal);
     return chain.missing ?? [...chain.periods, ...(yield* chain.besides(fiscal))];
   });
-  const isReached =
-    !(found instanceof PeriodNotFound) && found.some(({ label }) => label && quartersBetween(label, fiscal) > 0);
-  if (found instanceof PeriodNotFound) throwWithoutDollars(asked, found, { isCut });
-  if (isCut && !isReached) throw cutSearch(asked, `${text} is not found for certain`, yearMeant(period));
-  if (found instanceof PeriodNotFound) throw uncertain(asked, type, found);
-  const first = found.findIndex(hasLabel);
-  const broken = breakOfLabels(first < 0 ? found : found.slice(0, first + 1));
-  if (broken) return breaksBefore(asked, text, broken);
-  const [only, other] = found.filter(hasLabel);
+  const named =
+    provedByLabels(search, hasLabel) ??
+    (yield* periodsOfOwnReports(context, issuer, type, fiscal)) ??
+    namedInChain({ asked, type, period }, search, hasLabel);
+  if (named instanceof CellFailure) return named;
+  const [only, other] = countedAmong(named, period);
   if (only && other)
     return new CellFailure(
       '#N/A',
       `${asked}: two statements say that they are of ${text}, to ${other.end} and to ${only.end}. Give the date.`,
     );
   if (only) return endOfCounted(asked, period, only);
-  return noneWithLabel(asked, period, found);
+  return noneWithLabel(asked, period, search.found instanceof PeriodNotFound ? [] : search.found);
+}
+
+/** Of two periods with the label that was counted back to, the one that lies as many quarters back, as the newest itself. */
+function countedAmong(named: readonly UsPeriod[], { counted }: FiscalPeriod): readonly UsPeriod[] {
+  const lying = counted ? named.filter(({ end }) => liesQuartersBack(counted.quarters, end, counted.from)) : [];
+  return lying.length === 1 ? lying : named;
+}
+
+type HasLabel = (period: UsPeriod) => boolean;
+type LabelSearch = ChainSearch<readonly UsPeriod[]>;
+
+/** The period with the label, or none, where the labels of the chain prove it: they count back to it without a break, and no other has it. */
+function provedByLabels({ found, isCut }: LabelSearch, hasLabel: HasLabel): readonly UsPeriod[] | undefined {
+  if (found instanceof PeriodNotFound || isCut) return undefined;
+  const named = found.filter(hasLabel);
+  return named.length < 2 && breakBefore(found, hasLabel) === undefined ? named : undefined;
+}
+
+function breakBefore(found: readonly UsPeriod[], hasLabel: HasLabel): ReturnType<typeof breakOfLabels> {
+  const first = found.findIndex(hasLabel);
+  return breakOfLabels(first < 0 ? found : found.slice(0, first + 1));
+}
+
+/** The periods with the label where the search was cut behind them, or the failure that says why they are not certain. */
+function namedInChain(
+  { asked, type, period }: { asked: string; type: ReportingType; period: FiscalPeriod },
+  { found, isCut }: LabelSearch,
+  hasLabel: HasLabel,
+): readonly UsPeriod[] | CellFailure {
+  const isFound = !(found instanceof PeriodNotFound);
+  const isReached = isFound && found.some(({ label }) => label && quartersBetween(label, period.fiscal) > 0);
+  if (!isFound) throwWithoutDollars(asked, found, { isCut });
+  if (isCut && !isReached) throw cutSearch(asked, `${period.text} is not found for certain`, yearMeant(period));
+  if (!isFound) throw uncertain(asked, type, found);
+  const broken = breakBefore(found, hasLabel);
+  return broken ? breaksBefore(asked, period.text, broken) : found.filter(hasLabel);
 }
 
 function nameOf(period: UsPeriod): string {

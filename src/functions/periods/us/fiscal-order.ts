@@ -26,6 +26,8 @@ const LEAST_DAYS: Readonly<Record<ReportingType, number>> = {
 const MOST_DAYS = { quarterly: 122, year: 380 };
 /** From a third quarter to the first quarter of the next year: the fourth has no quarterly statement (E16). */
 const MOST_DAYS_OVER_FOURTH = 245;
+/** From one quarter to the next but one, of 13 or 14 weeks each: a third does not fit between. */
+const MOST_DAYS_OVER_LAST = 199;
 
 /**
  * True where it is proved that no period lies between two found ones: they are too close together for another, or their fiscal
@@ -45,12 +47,16 @@ export function isBeforeAdjacent(type: ReportingType, newer: UsPeriod, published
   return daysBetween(published, newer.end) > most;
 }
 
-/** Whether two quarters that end further apart than one quarter follow each other: no third fits between, or only a fourth quarter. */
+/** Whether two quarters that end further apart than one quarter follow each other: no third fits between, or only the last of a year or of a transition report. */
 function areNextQuarters(days: number, from: FiscalLabel | undefined, to: FiscalLabel | undefined): boolean {
   if (!from || !to) return false;
   const quarters = quartersBetween(from, to);
   if (days < 2 * LEAST_DAYS.quarterly) return quarters <= 1;
-  return quarters === 2 && to.quarter === 1 && days <= MOST_DAYS_OVER_FOURTH;
+  if (to.quarter !== 1) return false;
+  // The quarter before a first one is in no 10-Q, though labels count otherwise over a moved year end.
+  return days <= MOST_DAYS_OVER_LAST
+    ? Math.abs(quarters - 2) <= MOVED_QUARTERS
+    : quarters === 2 && days <= MOST_DAYS_OVER_FOURTH;
 }
 
 /** True where the labels of quarters, newest first, count down by one, without repetitions or gaps except for fourth quarters. */

@@ -1,7 +1,7 @@
 import type { ReportingType } from '../../../api';
 import { monthsInWords } from '../../../api';
 import type { FiscalLabel } from '../../arguments/periods/fiscal-label';
-import { quartersEarlier } from '../../arguments/periods/fiscal-label';
+import { quartersBetween, quartersEarlier } from '../../arguments/periods/fiscal-label';
 import { CellFailure } from '../../cells/failures/cell-error';
 import type { CountedPeriod, MissingPeriod } from '../counted-period';
 import type { UsPeriod } from './fiscal-order';
@@ -38,13 +38,20 @@ export function withMissingQuarters(
     const before = isNamed ? undefined : newer;
     [newer, isNamed] = [period, false];
     const count = before && first !== undefined && period.end >= first ? quartersMissing(before, period) : 0;
+    // Over a year end that was moved the labels do not count the quarters between.
+    const named = before && countsBack(before, period, count) ? before : before && { end: before.end };
     const missing = Array.from({ length: count }, (_, back) => {
-      const name = nameBefore('quarterly', before, back + 1);
+      const name = nameBefore('quarterly', named, back + 1);
       const between = `between ${period.end} and ${before?.end}`;
       return missingPeriod(name, `${asked}: no statement shows ${name}, ${between}. Give an exact date.`);
     });
     return [...missing, { date: period.end }];
   });
+}
+
+/** Whether the labels of two quarters have as many others between them as end between. */
+function countsBack(newer: UsPeriod, older: UsPeriod, between: number): boolean {
+  return !newer.label || !older.label || quartersBetween(older.label, newer.label) === between + 1;
 }
 
 /**

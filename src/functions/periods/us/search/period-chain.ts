@@ -13,6 +13,7 @@ import type { PeriodicFiling } from '../filings';
 import { MOST_LISTED } from '../filings';
 import { newestNotFound, PeriodNotFound } from './period-not-found';
 import { endsBefore } from './ends-before';
+import { ownPeriods } from './own-periods';
 import { endsBeyond, laterEnds, nextEnds } from './period-steps';
 
 /** The feed may lag behind the statements: a period that ended this many days ago may have a statement, but no filing in the feed yet. */
@@ -103,11 +104,14 @@ export class UsPeriodChain {
   *besides(label: FiscalLabel): Coroutine<readonly UsPeriod[]> {
     const isOf = (each: Pick<UsPeriod, 'label'>) => isSameLabel(this.#type, each.label, label);
     const accession = this.periods.find(isOf)?.accession;
-    const own = this.#filings.filter(isOf);
-    if (accession === undefined || own.some((filing) => (filing.accession ?? accession) === accession)) return [];
-    const ends = own.flatMap((filing) => anchorEnds(filing).next().value ?? []);
-    const others = ends.filter((end) => !this.periods.some((period) => period.end === end));
-    return (yield* this.#dates.ask(others)).filter(isOf);
+    if (accession === undefined) return [];
+    const reports = this.#filings.filter(isOf);
+    const own = reports.find((report) => report.accession === accession);
+    // An amendment is listed with the month of the report that it amends.
+    const isOther = ({ month }: PeriodicFiling) => own?.month === undefined || month !== own.month;
+    const others = reports.filter((report) => report !== own && isOther(report));
+    const found = yield* ownPeriods(others, this.#dates, isOf);
+    return found.filter(({ end }) => !this.periods.some((period) => period.end === end));
   }
 
   /**

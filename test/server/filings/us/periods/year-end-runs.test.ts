@@ -1,6 +1,6 @@
 import { yearEndRuns } from '../../../../../server/filings/us/periods/year-end-runs';
 
-const runsOf = (yearEnds: readonly string[], ends: readonly string[]) => ends.map(yearEndRuns(yearEnds));
+const runsOf = (yearEnds: readonly string[], ends: readonly string[]) => ends.map(yearEndRuns(yearEnds).runOf);
 
 test('years that end with a month are of one run, one that no filing reports among them', () => {
   expect(runsOf(['2019-12-31', '2020-12-31', '2022-12-31'], ['2019-03-31', '2021-06-30', '2025-12-31'])).toEqual([
@@ -24,4 +24,15 @@ test('two ends within a few days are no year apart, so that what follows is anot
 
 test('without a year end all is one run', () => {
   expect(runsOf([], ['2020-03-31', '2024-12-31'])).toEqual([0, 0]);
+});
+
+test('the months of a transition report lie between two year ends that are less than a year apart', () => {
+  const { isInTransition } = yearEndRuns(['2019-06-30', '2020-06-30', '2020-12-31', '2021-12-31']);
+  expect(['2020-06-30', '2020-09-30', '2020-12-31', '2021-03-31'].map(isInTransition)).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
+  expect(yearEndRuns(['2021-09-30', '2022-12-31']).isInTransition('2022-03-31')).toBe(false);
 });
