@@ -124,7 +124,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
           {
             when: [{ absent: [US_TOTAL, 'balance.minority_interest'] }],
             refuse:
-              "no equity with minorities is filed, and liabilities and the owners' equity do not prove to be the whole balance sheet, so that there may be some",
+              'no equity with minorities is filed, and liabilities and the owners\' equity do not prove to be the whole balance sheet, so that there may be some; "owners\' equity" is without them',
           },
           { when: [{ absent: [US_TOTAL] }], take: `${US_OWNERS} + balance.minority_interest` },
           { take: US_TOTAL },
@@ -184,11 +184,6 @@ export const equityDefinitions = (): readonly Shipped[] => [
           },
           ...usPartnersOwn(),
           ...usOwnersOfTotal(),
-          {
-            when: [{ present: [US_TOTAL] }],
-            refuse:
-              "the balance sheet has no line of the owners' equity alone; the total is taken instead, less minorities, only where its lines add up to it and the income statement of the type asked for shows no others",
-          },
           { take: US_OWNERS },
         ],
       },

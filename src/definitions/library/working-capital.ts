@@ -1,9 +1,9 @@
 import { lazy } from '../../api/lazy';
-import type { Shipped } from '../definition';
+import type { FormulaCase, Shipped } from '../definition';
 import { FEW_GOODS, GOODS } from './india/goods';
 import { NOT_OF_FINANCIALS, NOT_OF_OTHERS } from './not-applicable';
 import { US_RECEIVABLES, usQuickRatio, usUnbilledBeside } from './us/quick-ratio';
-import { US_CURRENT_ASSETS, US_CURRENT_LIABILITIES } from './us/results';
+import { US_CURRENT_ASSETS, US_CURRENT_LIABILITIES, US_WHOLE_BALANCE } from './us/results';
 
 const ASSETS = 'balance.current_assets.current_assets';
 const LIABILITIES = 'balance.current_liabilities.current_liabilities';
@@ -12,6 +12,17 @@ const TRUST_LIABILITIES = 'balance.liabilities.current_liabilities';
 /** The two totals, with their names in the IFRS taxonomy. */
 const US_ALL_ASSETS = `${US_CURRENT_ASSETS}|balance.current_assets`;
 const US_ALL_LIABILITIES = `${US_CURRENT_LIABILITIES}|balance.current_liabilities`;
+/** A figure of current assets and liabilities, which the balance sheets of banks, owners of real estate and some others do not separate. */
+const usOfCurrent = (take: string): readonly FormulaCase[] => [
+  {
+    when: [
+      { present: [US_WHOLE_BALANCE] },
+      { absent: [...US_ALL_ASSETS.split('|'), ...US_ALL_LIABILITIES.split('|')] },
+    ],
+    refuse: 'the balance sheet does not separate current from other assets and liabilities',
+  },
+  { take },
+];
 const RECEIVABLES = 'balance.current_assets.financial_assets_current.trade_receivables';
 const PAYABLES = 'balance.current_liabilities.financial_liabilities_current.trade_payables';
 const US_PAYABLES = 'balance.accounts_payable_current';
@@ -39,7 +50,7 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
         ...NOT_OF_FINANCIALS,
         trust: `${TRUST_ASSETS} - ${TRUST_LIABILITIES}`,
       },
-      us: { company: `${US_ALL_ASSETS} - ${US_ALL_LIABILITIES}`, ...NOT_OF_FINANCIALS },
+      us: { company: usOfCurrent(`${US_ALL_ASSETS} - ${US_ALL_LIABILITIES}`), ...NOT_OF_FINANCIALS },
     })),
   },
   {
@@ -56,7 +67,7 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
         ...NOT_OF_FINANCIALS,
         trust: `${TRUST_ASSETS} / ${TRUST_LIABILITIES}`,
       },
-      us: { company: `${US_ALL_ASSETS} / ${US_ALL_LIABILITIES}`, ...NOT_OF_FINANCIALS },
+      us: { company: usOfCurrent(`${US_ALL_ASSETS} / ${US_ALL_LIABILITIES}`), ...NOT_OF_FINANCIALS },
     })),
   },
   {
@@ -91,7 +102,10 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
     refused: 'as working capital, and as cash and current investments',
     markets: lazy(() => ({
       india: { company: `[cash and current investments] / ${LIABILITIES}`, ...NOT_OF_OTHERS },
-      us: { company: `[cash and current investments] / ${US_CURRENT_LIABILITIES}`, ...NOT_OF_FINANCIALS },
+      us: {
+        company: usOfCurrent(`[cash and current investments] / ${US_CURRENT_LIABILITIES}`),
+        ...NOT_OF_FINANCIALS,
+      },
     })),
   },
   {

@@ -18,7 +18,7 @@ async function shows(statement: string, lines: Lines, metric: string, expected: 
 }
 
 const ABOVE = { operating_income_loss: 100, interest_expense: 10, other_nonoperating_income_expense: 5 };
-const UNPROVED = /do not prove to make the profit after it/;
+const UNPROVED = /its lines above the tax do not prove it/;
 
 test.each<Case>([
   [
@@ -99,7 +99,7 @@ test.each<Case>([
   [
     'a liability or an equity under a name of its own',
     { ...OWED, common_stock_value: 1, stockholders_equity: 28, liabilities_and_stockholders_equity: 100 },
-    /no line "balance.liabilities"/,
+    /"=balance.liabilities_and_stockholders_equity - balance.stockholders_equity" is all that is no equity/,
   ],
 ])('total liabilities: %s', async (_, lines, expected) => {
   cik += 1;

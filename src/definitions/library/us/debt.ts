@@ -17,10 +17,13 @@ import {
   CURRENT_WITH_LEASES,
   OF_ANY_DATE,
 } from './debt-lines';
-import { US_CURRENT_LIABILITIES as CURRENT_LIABILITIES } from './results';
+import { US_CURRENT_LIABILITIES as CURRENT_LIABILITIES, US_WHOLE_BALANCE as WHOLE_BALANCE } from './results';
 import { isOneOf, notBeside, refusedDebt, undated } from './unclear-debt';
 
-const IN_A_NOTE = 'a note may give it (US.SOURCE has the address of the filing)';
+const IN_A_NOTE = 'a note may give it (see US.SOURCE)';
+
+/** Follows why what is due within a year is not shown. */
+const THE_REST = `${IN_A_NOTE}; "non-current debt" is the rest`;
 
 const NO_CURRENT_PART: FormulaCondition = { absent: [CURRENT_DEBT, ...CURRENT_MATURITIES] };
 
@@ -35,7 +38,7 @@ const ANY_DATE_AMONG_CURRENT: FormulaCase = {
   },
 };
 
-const MAY_LACK_DEBT = `the lines of the balance sheet do not add up to its current liabilities: a debt that is due within a year may lack; ${IN_A_NOTE}`;
+const MAY_LACK_DEBT = `the lines of the balance sheet do not add up to its current liabilities: a debt that is due within a year may lack; ${THE_REST}`;
 
 /**
  * Refuses debt if liabilities that are not current stand in no line, though taxes and other liabilities do: what an issuer has a name of its own for may
@@ -50,7 +53,7 @@ const UNNAMED_LIABILITIES: FormulaCase = {
       beside: [/deferred_(income_)?tax/, /^(deferred_credits_and_)?other_liabilities|^liabilities_other/],
     },
   ],
-  refuse: `liabilities of more than a fiftieth of the debt stand in no line of the balance sheet, as under a name of the issuer's own, beside lines of deferred taxes and of other liabilities: they may be a debt; ${IN_A_NOTE.replace('a note', 'the filing')}`,
+  refuse: `liabilities of more than a fiftieth of the debt stand in no line of the balance sheet, as under a name of the issuer's own, beside lines of deferred taxes and of other liabilities: they may be a debt; "${NON_CURRENT}" is the line as filed`,
 };
 
 const [PAPER = '', OTHER_LOANS = ''] = OTHER_BORROWED;
@@ -82,15 +85,15 @@ export const usCurrentDebt = lazy((): readonly FormulaCase[] => [
   ...refusedDebt(),
   {
     when: [NO_CURRENT_PART, { present: [NON_CURRENT, BORROWED] }],
-    refuse: `nothing on the balance sheet says whether short_term_borrowings hold what of long_term_debt_noncurrent is due within a year; ${IN_A_NOTE}`,
+    refuse: `nothing on the balance sheet says whether short_term_borrowings hold what of long_term_debt_noncurrent is due within a year; ${THE_REST}`,
   },
   {
     when: [NO_CURRENT_PART, { present: [NON_CURRENT, CURRENT_WITH_LEASES] }],
-    refuse: `long_term_debt_noncurrent is there, and the part of it that is due within a year is not on the face of the balance sheet but in ${CURRENT_WITH_LEASES.slice('balance.'.length)}, which holds leases, too; ${IN_A_NOTE}`,
+    refuse: `long_term_debt_noncurrent is there, and the part of it that is due within a year is not on the face of the balance sheet but in ${CURRENT_WITH_LEASES.slice('balance.'.length)}, which holds leases, too; ${THE_REST}`,
   },
   {
     when: [NO_CURRENT_PART, { present: [NON_CURRENT] }],
-    refuse: `long_term_debt_noncurrent is there, and the part of it that is due within a year is not on the face of the balance sheet; ${IN_A_NOTE}`,
+    refuse: `long_term_debt_noncurrent is there, and the part of it that is due within a year is not on the face of the balance sheet; ${THE_REST}`,
   },
   ...PARTS_OF_CURRENT_DEBT.map((parts): FormulaCase => ({
     when: [{ present: [CURRENT_DEBT] }, { same: [parts.join(' + '), CURRENT_DEBT] }],
@@ -113,7 +116,7 @@ export const usCurrentDebt = lazy((): readonly FormulaCase[] => [
   {
     when: [{ gap: CURRENT_LIABILITIES, after: 'balance.assets' }],
     refuse:
-      "more than a quarter of current liabilities stands in no line of the balance sheet, as under a name of the issuer's own, and may be debt",
+      'more than a quarter of current liabilities stands in no line of the balance sheet, as under a name of the issuer\'s own, and may be debt; "non-current debt" is the rest',
   },
   { when: [{ absent: CURRENT_MATURITIES }], refuse: MAY_LACK_DEBT },
   {
@@ -213,6 +216,10 @@ export const usNonCurrentDebt = lazy((): readonly FormulaCase[] => [
   {
     when: [{ present: [WHOLE_DEBT] }],
     refuse: `long_term_debt may hold what of it is due within a year, or not: the lines make total liabilities with neither; ${IN_A_NOTE}`,
+  },
+  {
+    when: [{ present: [WHOLE_BALANCE] }, { absent: [NON_CURRENT, ...NOTES, WHOLE_DEBT] }],
+    refuse: `no line of the balance sheet is of debt due later than within a year, and its lines do not prove that there is none; ${IN_A_NOTE}`,
   },
   { take: NON_CURRENT },
 ]);

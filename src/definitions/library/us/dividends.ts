@@ -37,7 +37,8 @@ const otherPayments = (because: string): FormulaCase => ({
     beside: FINANCING,
     like: PAID,
     unlike: OF_OTHERS,
-    known: [],
+    // Without a value: a quarter that is computed from two statements lacks it where only one of them has it.
+    known: [ALL, COMMON],
     because: `is in the cash flow statement: nothing says whether it was paid to ${because}`,
   },
 });

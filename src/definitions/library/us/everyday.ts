@@ -176,6 +176,10 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
             take: [US_WHOLE_BALANCE, ...others].join(' - '),
           })),
         ),
+      ...[[TOTAL, '[total equity]'] as const, [OWNERS, OWNERS] as const].map(([line, equity]): FormulaCase => ({
+        when: [{ absent: ['balance.liabilities'] }, { present: [US_WHOLE_BALANCE, line] }],
+        refuse: `the balance sheet has no line of it, and its lines do not prove it; "=${US_WHOLE_BALANCE} - ${equity}" is all that is no equity`,
+      })),
       { take: 'balance.liabilities' },
     ],
   ),

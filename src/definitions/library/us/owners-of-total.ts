@@ -19,6 +19,9 @@ const NO_SHARE = ONE_PROFIT.map((profit): readonly FormulaCondition[] => [
   { absentOrZero: US_MINORITIES.shares },
 ]);
 
+const UNPROVED =
+  "the balance sheet has no line of the owners' equity alone, and nothing proves that no others have a part of the total";
+
 /**
  * The owners' equity where the balance sheet has the total alone: the total less the one line of minorities, where no other owners are in it. Lines that make
  * more than that may hide some of them: BlackRock has two kinds of minorities, one under its own name, and shares in escrow that are taken off.
@@ -40,4 +43,9 @@ export const usOwnersOfTotal = (): readonly FormulaCase[] => [
     when: [{ present: [MINORITIES] }, US_ONE_LINE_OF_MINORITIES, ...proof],
     take: `${TOTAL} - ${MINORITIES}`,
   })),
+  {
+    when: [{ present: [TOTAL, MINORITIES] }],
+    refuse: `${UNPROVED}; "=[total equity] - ${MINORITIES}" is the total less that line`,
+  },
+  { when: [{ present: [TOTAL] }], refuse: `${UNPROVED}; "total equity" is there` },
 ];

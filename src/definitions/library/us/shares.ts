@@ -1,4 +1,5 @@
 import type { FormulaCase } from '../../definition';
+import { US_WHOLE_BALANCE } from './results';
 
 export const US_SHARES = 'balance.common_stock_shares_outstanding';
 export const US_WEIGHTED = 'income.weighted_average_number_of_shares_outstanding_basic';
@@ -40,4 +41,10 @@ const notFiled = (held: string): FormulaCase & { readonly refuse: string } => ({
 /** Cases in which the line of shares outstanding is not what it says. */
 export const US_SHARES_REFUSED = [...OF_ANOTHER_ORDER, ISSUED_AS_OUTSTANDING] as const;
 /** Cases without that line. */
-export const US_SHARES_MISSING = [HELD, 'balance.treasury_stock_shares'].map(notFiled);
+export const US_SHARES_MISSING = [
+  ...[HELD, 'balance.treasury_stock_shares'].map(notFiled),
+  {
+    when: [{ absent: [US_SHARES] }, { present: [US_WHOLE_BALANCE, US_WEIGHTED] }],
+    refuse: 'the balance sheet has no line of shares outstanding; "basic shares" is their average over the period',
+  },
+] as const satisfies readonly FormulaCase[];

@@ -32,7 +32,7 @@ export const undated = (line: string, absent: readonly string[]): FormulaCase =>
 export const refusedDebt = lazy((): readonly FormulaCase[] => [
   ...WITH_LEASES.map((line): FormulaCase => ({
     when: [{ present: [line] }, { absent: [NON_CURRENT] }],
-    refuse: `${line.slice('balance.'.length)} holds leases too`,
+    refuse: `${line.slice('balance.'.length)} holds leases too; "${line}" is the line as filed`,
   })),
   ...UNDATED.map((line) => undated(line, [NON_CURRENT, CURRENT_DEBT])),
   ...DEBT_BY_ANOTHER_NAME.map(([line, because]): FormulaCase => ({

@@ -4,9 +4,9 @@ import type { Amount } from './money-lines';
 import { moneyLines } from './money-lines';
 import { pathIn } from './other-lines';
 
-/** Lines that are no part of equity: mezzanine lines between liabilities and equity, minorities, and subtotals. */
+/** Lines that are no part of equity: mezzanine lines between liabilities and equity, minorities, subtotals, and the whole. */
 const NO_PART =
-  /^(temporary_equity|redeemable_|stockholders_equity|commitments_and_contingencies)|minority_interest|noncontrolling/;
+  /^(temporary_equity|redeemable_|stockholders_equity|commitments_and_contingencies|liabilities_and_)|minority_interest|noncontrolling/;
 /** Lines that reduce equity, whichever sign they are filed with. */
 const DEDUCTIONS =
   /^treasury_stock|^unearned_|_in_excess_of_net_income|_held_in_(employee_)?trust|deferred_compensation|receivable/;

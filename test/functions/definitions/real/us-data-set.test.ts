@@ -105,7 +105,7 @@ const OWNERS: readonly Case[] = [
     92103,
     QUARTER,
     "owners' equity",
-    /only where its lines add/,
+    /nothing proves that no others have a part of the total/,
   ],
 ];
 

@@ -20,7 +20,7 @@ const shown = (metric: string, lines: object) => {
   });
   return cells.first('US.METRIC', cik, END, metric, 'annual');
 };
-const UNPROVED = { error: '#N/A', message: expect.stringContaining('do not prove to make the profit') as unknown };
+const UNPROVED = { error: '#N/A', message: expect.stringContaining('lines above the tax do not prove it') as unknown };
 
 /** Expenses of a company that develops medicines, in thousands. */
 const LOSS = {
