@@ -2,6 +2,7 @@
  * `npm run build:server [-- FOLDER]` builds the team server into build/team-server: a bundle that runs on Node with nothing
  * installed, the built add-in compressed, the pages, and the one package with a part for this machine.
  */
+import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -9,9 +10,11 @@ import { build } from 'esbuild';
 import { buildPages } from '../server/team/pages/build-pages';
 import { PAGE_FILES } from '../server/team/pages/page-files';
 import { AddInMissingError, BUILT_FOR, prepareAddIn } from '../server/team/pages/prepare-add-in';
+import { plainArguments } from './plain-arguments';
 import { noticesOf } from './server-notices';
 
 const ROOT = join(__dirname, '..');
+const BUNDLE = 'server.js';
 
 /** A package that loads a native library, which cannot be bundled. */
 const NATIVE = 'libsql';
@@ -22,12 +25,17 @@ const HELPERS = ['@neon-rs/load', 'detect-libc'];
 /** The innermost package of a path, and its name. */
 const PACKAGE = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\/(?!.*node_modules\/)/;
 
+/** Whether a folder is none yet, is empty, or holds what an earlier build made. */
+function mayBeReplaced(folder: string): boolean {
+  return !existsSync(folder) || existsSync(join(folder, BUNDLE)) || readdirSync(folder).length === 0;
+}
+
 async function buildServer(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'pages'), { recursive: true });
   const { metafile } = await build({
     entryPoints: [join(ROOT, 'server/team/built-main.ts')],
-    outfile: join(folder, 'server.js'),
+    outfile: join(folder, BUNDLE),
     bundle: true,
     platform: 'node',
     target: 'node20.19',
@@ -73,9 +81,16 @@ async function copyNative(folder: string): Promise<readonly string[]> {
 }
 
 async function main(): Promise<void> {
-  const folder = resolve(process.argv[2] ?? join(ROOT, 'build/team-server'));
+  const [given] = plainArguments({ usage: 'npm run build:server [-- FOLDER]', most: 1 });
+  const folder = resolve(given ?? join(ROOT, 'build/team-server'));
+  if (given !== undefined && !mayBeReplaced(folder)) {
+    console.error(
+      `${folder} holds something other than a built team server, and would be emptied. Give another folder.`,
+    );
+    process.exit(2);
+  }
   await buildServer(folder);
-  const { size } = await stat(join(folder, 'server.js'));
+  const { size } = await stat(join(folder, BUNDLE));
   console.log(`the team server is in ${folder}, its bundle of ${(size / 1e6).toFixed(1)} MB`);
 }
 

@@ -12,7 +12,12 @@ import { showing } from './progress.mjs';
 const HOST = '127.0.0.1';
 const remedyOf = (name) => `set the environment variable ${name} to a free one`;
 
+const USAGE = `usage: npm start [-- options of the sandbox]
+
+PORT (3000) is the playground's port, SANDBOX_PORT (4010) the sandbox's. Its options: npm run sandbox -- --help`;
+
 async function start() {
+  if (process.argv.slice(2).some((argument) => ['--help', '-h'].includes(argument))) return console.log(USAGE);
   const port = portOf('PORT', 3000);
   const sandboxPort = portOf('SANDBOX_PORT', 4010);
   if (port === sandboxPort) throw new Error(`PORT and SANDBOX_PORT are both ${port}: set one of them to another port`);

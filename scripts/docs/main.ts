@@ -5,8 +5,10 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import '../../test/support/event-target-limit';
+import { plainArguments } from '../plain-arguments';
 import { generatedPages } from './pages';
 
+plainArguments({ usage: 'npm run docs', most: 0 });
 generatedPages()
   .then((pages) => {
     for (const { path, text } of pages) {

@@ -10,6 +10,7 @@ import { openPage, servePages } from '../../test/browser/support/pages';
 import { refreshEverything } from '../../test/browser/support/pane';
 import { startSandbox } from '../../test/browser/support/process';
 import { showRecipe } from '../../test/browser/support/recipe-sheet';
+import { plainArguments } from '../plain-arguments';
 import type { Recipe } from './recipes';
 import { readRecipes } from './recipes';
 
@@ -188,6 +189,7 @@ async function screenshot(page: Page, picture: string, clip: NonNullable<Paramet
   console.log(`drew docs/${picture}`);
 }
 
+plainArguments({ usage: 'npm run pictures', most: 0 });
 main().catch((error: unknown) => {
   console.error(error);
   process.exitCode = 1;

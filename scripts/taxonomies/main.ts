@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { plainArguments } from '../plain-arguments';
 import { taxonomyModules } from './taxonomies';
 
 const TARGET = join(__dirname, '../../server/filings/india/taxonomy');
@@ -16,7 +17,7 @@ async function write(archive: string): Promise<void> {
   }
 }
 
-const [archive] = process.argv.slice(2);
+const [archive] = plainArguments({ usage: 'npm run taxonomies -- ARCHIVE', most: 1 });
 if (archive === undefined) {
   console.error(
     'Give the archive of taxonomies: npm run taxonomies -- ../shared/data/india/nse_sebi_taxonomies.tar.xz',

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { US_STATEMENT_KINDS } from '../../src/api';
 import type { Balances, KnownFiling } from './known-filings';
@@ -17,12 +17,19 @@ export interface FaceSources {
   readonly balances: Balances;
 }
 
-/** Reads the data sets, linkbases and facts of companies in folders of public filings. */
+/** Reads the data sets, linkbases and facts of companies in folders of public filings. Throws where there is none of a kind. */
 export function readFaceSources(folders: readonly string[]): FaceSources {
   const files = folders.flatMap(filesIn).sort();
   const sets = files.filter((file) => /fsds.*\.zip$/.test(file)).map(filingsOfDataSet);
   const companies = files.filter((file) => /companyfacts.*CIK\d{10}\.json(\.gz)?$/.test(file));
   const linkbases = files.filter((file) => /_pre\.xml(\.gz)?$/.test(file));
+  const sources = {
+    'data set (fsds….zip)': sets,
+    'file of facts (companyfacts)': companies,
+    'presentation linkbase (…_pre.xml)': linkbases,
+  };
+  for (const [kind, found] of Object.entries(sources))
+    if (found.length === 0) throw new Error(`${folders.join(', ')}: no ${kind} in it`);
   return {
     filings: [
       ...sets.flatMap(({ filings }) => filings),
@@ -54,6 +61,7 @@ const FACES_HEAD = `# The faces of single filings with the SEC, from their prese
 `;
 
 function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) throw new Error(`${folder}: no such folder`);
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
     return statSync(path).isDirectory() ? filesIn(path) : [path];

@@ -5,13 +5,14 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { KNOWN_FACES, KNOWN_LINES } from '../../server/filings/us/face/odds/face-knowledge';
+import { plainArguments } from '../plain-arguments';
 import { faceTables, readFaceSources } from './faces';
 
-const folders = process.argv.slice(2);
-if (folders.length === 0) {
-  console.error('Give folders of public filings: npm run faces -- ../shared/data/us ../shared/more-data/us');
-  process.exitCode = 1;
-} else {
+const EXAMPLE = 'npm run faces -- ../shared/data/us ../shared/more-data/us';
+
+/** Throws for folders that lack a kind of source: tables without it would stand in the place of whole ones. */
+function write(folders: readonly string[]): void {
+  if (folders.length === 0) throw new Error(`Give folders of public filings: ${EXAMPLE}`);
   const { lines, faces } = faceTables(readFaceSources(folders));
   for (const [path, text] of [
     [KNOWN_LINES, lines],
@@ -20,4 +21,11 @@ if (folders.length === 0) {
     writeFileSync(path, text);
     console.log(`wrote ${relative(process.cwd(), path)}: ${text.split('\n').length - 1} rows`);
   }
+}
+
+try {
+  write(plainArguments({ usage: 'npm run faces -- FOLDERS', most: Infinity }));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }

@@ -49,3 +49,10 @@ test('npm start in a fresh clone says that it installs, builds and starts, and h
   ]);
   expect(code).toBe(0);
 });
+
+test('npm start -- --help says how it is used, and installs nothing', async () => {
+  prepare();
+  const command = new Command(process.execPath, ['scripts/start.mjs', '--help'], { cwd: tree.root, env: {} });
+  const { code, output } = await command.end();
+  expect([code, output]).toEqual([0, expect.stringMatching(/^usage: npm start .*SANDBOX_PORT/s)]);
+});
