@@ -4,18 +4,13 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { setStage } from './support/stage';
 import { expectSoon } from './support/wait';
+import { gridOf } from './support/grid';
 
 const SCREENSHOTS = join(__dirname, '../../build/screenshots');
 const stage = setStage();
 let page: Page;
 
-const set = (contents: Record<string, string | number>) =>
-  page.evaluate(async (cells) => {
-    for (const [a1, content] of Object.entries(cells)) window.playground.set(a1, content);
-    await window.playground.settled();
-  }, contents);
-const values = (a1: string) => page.evaluate((range) => window.playground.values(range), a1);
-const text = (a1: string) => page.evaluate((cell) => window.playground.text(cell), a1);
+const { enter, text, values } = gridOf(() => page);
 
 const FORMULAS = {
   P1: '=FIN.METRIC("NSE:AURELKA",{"FY2025","FY2026"},"sales",,,"rich=yes")',
@@ -30,7 +25,7 @@ const FORMULAS = {
 
 test('a number with a card is its number in sums, and a company its name', async () => {
   page = await stage.openWorkbook(stage.site);
-  await set(FORMULAS);
+  await enter(FORMULAS);
   const [[first, second]] = (await values('P8:Q8')) as [[number, number]];
   expect(await values('P1:Q1')).toEqual([[first, second]]);
   expect((await values('P2:P4')).flat()).toEqual([first + second, first * 2 + 1, 0]);
@@ -42,7 +37,7 @@ test('a number with a card is its number in sums, and a company its name', async
 
 test('a cell with a company stands for it in other functions, alone, in a range and inside a formula', async () => {
   page = await stage.openWorkbook(stage.site);
-  await set({
+  await enter({
     ...FORMULAS,
     P10: '=FIN.METRIC(P5,"FY2026","sales")',
     P11: '=FIN.METRIC(P5:P5,{"FY2025","FY2026"},"sales")',
@@ -56,13 +51,13 @@ test('a cell with a company stands for it in other functions, alone, in a range 
   expect([...(await values('P10')), ...(await values('P12')), ...(await values('P15:P16'))].flat()).toEqual(
     Array<number>(4).fill(second),
   );
-  await set({ P5: 'no company' });
+  await enter({ P5: 'no company' });
   expect(await values('P10')).toEqual([['#VALUE!']]);
 });
 
 test('an Excel without data types gets the same numbers and names', async () => {
   page = await stage.openWorkbook(stage.site, '?runtime=1.3');
-  await set(FORMULAS);
+  await enter(FORMULAS);
   expect(await values('P1:Q1')).toEqual(await values('P8:Q8'));
   expect(await values('P5')).toEqual(await values('P6'));
 });
@@ -71,7 +66,7 @@ test('the details beside the grid show the card of the selected cell, and none f
   page = await stage.openPlayground(stage.site);
   mkdirSync(SCREENSHOTS, { recursive: true });
   await page.click('#pane-toggle');
-  await set(FORMULAS);
+  await enter(FORMULAS);
   const shows = (part: string) =>
     expectSoon(async () => (await page.locator('#pane').textContent())?.includes(part) ?? false);
   await page.evaluate(() => window.playground.select('Q1'));

@@ -1,6 +1,7 @@
 /** Tables whose cells overlap in the browser workbook, as Excel shows them: the cell that holds a formula goes first. */
 import type { Page } from 'playwright-core';
 import { setStage } from './support/stage';
+import { gridOf } from './support/grid';
 
 const stage = setStage();
 let page: Page;
@@ -9,20 +10,16 @@ beforeEach(async () => {
   page = await stage.openWorkbook(stage.fixtureSite);
 });
 
-const set = (contents: Record<string, string | number>) =>
-  page.evaluate(async (cells) => {
-    for (const [a1, content] of Object.entries(cells)) window.playground.set(a1, content);
-    await window.playground.settled();
-  }, contents);
+const { enter } = gridOf(() => page);
 const column = (a1: string) => page.evaluate((range) => window.playground.values(range).flat(), a1);
 
 const TABLE = ['Item', 'Line 1', 'Line 2', 'Line 3'];
 
 test('a table entered in the cells of another one is shown, and the other is #SPILL! until it is cleared', async () => {
-  await set({ P1: '=TEST.TABLE(4)' });
-  await set({ P3: '=TEST.TABLE(3)' });
+  await enter({ P1: '=TEST.TABLE(4)' });
+  await enter({ P3: '=TEST.TABLE(3)' });
   expect(await column('P1:P6')).toEqual(['#SPILL!', '', ...TABLE]);
-  await set({ P3: '' });
+  await enter({ P3: '' });
   expect(await column('P1:P6')).toEqual([...TABLE, 'Line 4', '']);
 });
 
@@ -50,20 +47,20 @@ test.each(ORDERS)(
 );
 
 test('of three tables that overlap, entered together, the lowest is shown', async () => {
-  await set({ P1: '=TEST.TABLE(9)', P3: '=TEST.TABLE(9)', P5: '=TEST.TABLE(3)' });
+  await enter({ P1: '=TEST.TABLE(9)', P3: '=TEST.TABLE(9)', P5: '=TEST.TABLE(3)' });
   expect(await column('P1:P9')).toEqual(['#SPILL!', '', '#SPILL!', '', ...TABLE, '']);
-  await set({ P5: '' });
+  await enter({ P5: '' });
   expect(await column('P1:P6')).toEqual(['#SPILL!', '', ...TABLE]);
 });
 
 test('a formula in the way of a table shows what it has now, not what it had before', async () => {
-  await set({ R1: 5, P1: '=TEST.TABLE(R1)', P3: '=R1*2', P4: '=TEST.ADD(R1,1)' });
-  await set({ R1: 6 });
+  await enter({ R1: 5, P1: '=TEST.TABLE(R1)', P3: '=R1*2', P4: '=TEST.ADD(R1,1)' });
+  await enter({ R1: 6 });
   expect(await column('P1:P4')).toEqual(['#SPILL!', '', 12, 7]);
 });
 
 test('of two tables that cross, neither of which begins in the other, one is shown', async () => {
-  await set({ Q1: '=TEST.TABLE(4)', P3: '=TEST.TABLE(1)' });
+  await enter({ Q1: '=TEST.TABLE(4)', P3: '=TEST.TABLE(1)' });
   const [down, across] = [await column('Q1:Q4'), await column('P3:Q3')];
   expect([down[0], across[0]].filter((value) => value === '#SPILL!')).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import { button, refreshEverything } from '../support/pane';
 import { seriousFindings } from '../support/pane-findings';
 import { setPaneStage } from '../support/pane-stage';
 import { expectShown, expectSoon } from '../support/wait';
+import { gridOf } from '../support/grid';
 
 const SCREENSHOTS = join(__dirname, '../../../build/screenshots');
 
@@ -24,13 +25,9 @@ async function openSheet(name: string, formulas: readonly (readonly [at: string,
   await button(page, 'Refresh').waitFor();
 }
 
-const values = (a1: string) => page.evaluate((range) => window.playground.values(range), a1);
-const select = (a1: string) => page.evaluate((address) => window.playground.select(address), a1);
+const { formula: formulaAt, select, settled, values } = gridOf(() => page);
 const selection = () => page.evaluate(async () => (await window.spillwayWorkbook?.selection())?.address);
-const formulaAt = (a1: string) =>
-  page.evaluate(async (address) => (await window.spillwayWorkbook?.readArea(address))?.formulas[0]?.[0], a1);
 const findings = () => seriousFindings(page, ['#spillway-pane', '.fui-FluentProvider']);
-const settled = () => page.evaluate(() => window.playground.settled());
 const said = (text: string | RegExp) => expectShown(page.getByRole('status').filter({ hasText: text }));
 const section = (name: string) => page.getByRole('region', { name, exact: true });
 

@@ -1,20 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { SHOWCASE } from '../../../server/market/showcase';
-import { box, button } from '../support/pane';
+import { box, button, showLines } from '../support/pane';
 import { seriousFindings } from '../support/pane-findings';
 import { setPaneStage } from '../support/pane-stage';
 import { expectShown, expectSoon } from '../support/wait';
+import { gridOf } from '../support/grid';
 
 const stage = setPaneStage();
 let page: Page;
 
 const TICKER = `NSE:${SHOWCASE.india.ticker}`;
-const values = (a1: string) => page.evaluate((range) => window.playground.values(range), a1);
-const formula = async (a1: string) =>
-  (await page.evaluate((cell) => window.spillwayWorkbook?.readArea(cell), a1))?.formulas[0]?.[0];
-const set = (a1: string, content: string | number) =>
-  page.evaluate(([cell, given]) => window.playground.set(cell as string, given as string), [a1, content] as const);
-const settled = () => page.evaluate(() => window.playground.settled());
+const { formula, set, settled, values } = gridOf(() => page);
 const field = (name: string): Locator => page.getByLabel(name, { exact: true });
 const bar = (): Locator => page.getByRole('group', { name: 'Formula', exact: true });
 const preview = (): Locator => page.getByRole('table', { name: /^Preview/ });
@@ -39,10 +35,7 @@ async function openFunction(name: string, query = ''): Promise<void> {
 
 async function openLines(): Promise<void> {
   page = await stage.openWorkbook();
-  await page.getByRole('tab', { name: 'Build' }).click();
-  await page.getByRole('tab', { name: 'Line items' }).click();
-  await field('ticker').fill(TICKER);
-  await page.getByRole('listbox', { name: 'Lines' }).waitFor();
+  await showLines(page, TICKER);
 }
 
 const findings = () => seriousFindings(page, ['#spillway-pane']);

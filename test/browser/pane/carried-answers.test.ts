@@ -2,6 +2,7 @@
 import { button } from '../support/pane';
 import { setPaneStage } from '../support/pane-stage';
 import { expectShown } from '../support/wait';
+import { gridOf } from '../support/grid';
 
 const stage = setPaneStage();
 const CELLS = [
@@ -12,7 +13,7 @@ const CELLS = [
   ['F4', '=FIN.STATUS()'],
 ] as const;
 
-const settled = () => stage.page.evaluate(() => window.playground.settled());
+const { settled } = gridOf(() => stage.page);
 const shown = () => stage.page.evaluate(() => window.playground.values('Sent!A1:F12'));
 const calculate = async () => {
   await stage.page.evaluate(() => window.spillwayWorkbook?.recalculate('workbook'));

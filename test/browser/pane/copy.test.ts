@@ -2,13 +2,13 @@
 import { button } from '../support/pane';
 import { setPaneStage } from '../support/pane-stage';
 import { expectShown } from '../support/wait';
+import { gridOf } from '../support/grid';
 
 const stage = setPaneStage();
 
 test('Copy as values adds the sheet without formulas and a sheet of sources, and asks nothing', async () => {
   const page = await stage.openWorkbook();
-  const values = (a1: string) => page.evaluate((range) => window.playground.values(range), a1);
-  const settled = () => page.evaluate(() => window.playground.settled());
+  const { settled, values } = gridOf(() => page);
   const formulas = [
     ['A1', '=US.INCOME("QRVN","last 2","annual")'],
     ['F1', '=FORMULATEXT(A1)'],

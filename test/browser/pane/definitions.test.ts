@@ -4,6 +4,7 @@ import { button } from '../support/pane';
 import { seriousFindings } from '../support/pane-findings';
 import { setPaneStage } from '../support/pane-stage';
 import { expectShown, expectSoon } from '../support/wait';
+import { gridOf } from '../support/grid';
 
 const stage = setPaneStage();
 let page: Page;
@@ -12,9 +13,7 @@ const { ticker } = SHOWCASE.india;
 const field = (name: string): Locator => page.getByLabel(name, { exact: true });
 const listed = (name: RegExp): Locator => page.getByRole('option', { name });
 const said = (text: string | RegExp) => expectShown(page.getByRole('status').getByText(text));
-const settled = () => page.evaluate(() => window.playground.settled());
-const set = (a1: string, content: string) =>
-  page.evaluate(([cell = '', given = '']) => window.playground.set(cell, given), [a1, content]);
+const { set, settled } = gridOf(() => page);
 const value = async (a1: string) => (await page.evaluate((range) => window.playground.values(range), a1))[0]?.[0];
 
 async function openDefinitions(): Promise<void> {

@@ -4,11 +4,12 @@ import { SHOWCASE } from '../../../server/market/showcase';
 import { addressesOnly, box, button, check, connected, token, unfoldAddresses } from '../support/pane';
 import { setPaneStage } from '../support/pane-stage';
 import { expectShown, expectSoon, hasFocus } from '../support/wait';
+import { gridOf } from '../support/grid';
 
 const stage = setPaneStage();
 let page: Page;
 
-const values = (a1: string) => page.evaluate((range) => window.playground.values(range), a1);
+const { values } = gridOf(() => page);
 const stored = () => page.evaluate(() => JSON.stringify(localStorage));
 
 test('first run: the user enters the token, finds a company by a misspelled name and inserts its ticker', async () => {

@@ -4,6 +4,7 @@ import { SHOWCASE } from '../../../server/market/showcase';
 import { button, check } from '../support/pane';
 import { setPaneStage } from '../support/pane-stage';
 import { drawn, expectShown, expectSoon } from '../support/wait';
+import { gridOf } from '../support/grid';
 
 const stage = setPaneStage();
 let page: Page;
@@ -11,11 +12,9 @@ let page: Page;
 const TICKER = `NSE:${SHOWCASE.india.ticker}`;
 const figure = (year: string) => `=FIN.METRIC("${TICKER}","${year}","sales")`;
 const open = (tab: string) => page.getByRole('tab', { name: tab, exact: true }).click();
-const select = (a1: string) => page.evaluate((cell) => window.playground.select(cell), a1);
+const { formula: formulaAt, select } = gridOf(() => page);
 const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
 const said = (text: string | RegExp) => expectShown(page.getByRole('status').filter({ hasText: text }));
-const formulaAt = (a1: string) =>
-  page.evaluate(async (cell) => (await window.spillwayWorkbook?.readArea(cell))?.formulas[0]?.[0], a1);
 
 /** Opens the Activity view with two frozen figures; another cell is selected. */
 async function freezeTwo(): Promise<void> {

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { FAILURE_SHARED_MS } from '../../../src/api';
 import { SHOWCASE } from '../../../server/market/showcase';
-import { box, button, search } from '../support/pane';
+import { box, button, search, showLines } from '../support/pane';
 import { seriousFindings } from '../support/pane-findings';
 import { setPaneStage } from '../support/pane-stage';
 import { drawn, expectShown, expectSoon, hasFocus } from '../support/wait';
+import { gridOf } from '../support/grid';
 
 const stage = setPaneStage();
 let page: Page;
@@ -13,12 +14,7 @@ const TICKER = `NSE:${SHOWCASE.india.ticker}`;
 const field = (name: string) => page.getByLabel(name, { exact: true });
 const bar = () => page.getByRole('group', { name: 'Formula', exact: true });
 const question = () => page.getByRole('alertdialog');
-const formula = async (a1: string) =>
-  (await page.evaluate((cell) => window.spillwayWorkbook?.readArea(cell), a1))?.formulas[0]?.[0];
-const values = (a1: string) => page.evaluate((range) => window.playground.values(range), a1);
-const set = (a1: string, content: string) =>
-  page.evaluate(([cell, given]) => window.playground.set(cell as string, given as string), [a1, content] as const);
-const select = (a1: string) => page.evaluate((cell) => window.playground.select(cell), a1);
+const { formula, select, set, values } = gridOf(() => page);
 const said = (text: string | RegExp) => expectShown(page.getByRole('status').getByText(text));
 
 async function openFunction(name: string): Promise<void> {
@@ -31,10 +27,7 @@ async function openFunction(name: string): Promise<void> {
 
 async function openLines(): Promise<void> {
   page = await stage.openWorkbook();
-  await page.getByRole('tab', { name: 'Build' }).click();
-  await page.getByRole('tab', { name: 'Line items' }).click();
-  await field('ticker').fill(TICKER);
-  await page.getByRole('listbox', { name: 'Lines' }).waitFor();
+  await showLines(page, TICKER);
 }
 
 async function openCard(query: string, name: string): Promise<void> {

@@ -4,6 +4,7 @@ import { button, refreshEverything } from '../support/pane';
 import { setPaneStage } from '../support/pane-stage';
 import { untilAllStored } from '../support/stored-answers';
 import { expectSoon } from '../support/wait';
+import { gridOf } from '../support/grid';
 
 const stage = setPaneStage();
 let page: Page;
@@ -14,7 +15,7 @@ const LATER = `
   Date.now = () => now() + Number(localStorage.getItem('ahead') ?? 0);
 `;
 
-const settled = () => page.evaluate(() => window.playground.settled());
+const { settled } = gridOf(() => page);
 /** Fails with what the section says instead. */
 const cost = (text: string | RegExp) =>
   expectSoon(() => page.getByRole('region', { name: 'Refresh' }).allInnerTexts()).toEqual([

@@ -3,6 +3,7 @@ import { setPaneStage } from '../support/pane-stage';
 import { refreshEverything } from '../support/pane';
 import { untilAllStored } from '../support/stored-answers';
 import { expectShown, expectSoon } from '../support/wait';
+import { gridOf } from '../support/grid';
 
 const stage = setPaneStage();
 const figure = (line: string) => `=FIN.METRIC("AURELKA","FY2026","${line}")`;
@@ -13,7 +14,7 @@ const CELLS = [
 ] as const;
 
 const shown = () => stage.page.evaluate(() => window.playground.values('Old!B2:B4').flat());
-const settled = () => stage.page.evaluate(() => window.playground.settled());
+const { settled } = gridOf(() => stage.page);
 const notice = () => stage.page.getByRole('region', { name: 'Earlier answers' });
 
 const outdated = () =>

@@ -9,6 +9,7 @@ import '../support/fixture';
 import { openPage } from '../support/pages';
 import { setStage } from '../support/stage';
 import { expectShown, expectSoon } from '../support/wait';
+import { gridOf } from '../support/grid';
 
 const SCREENSHOTS = join(__dirname, '../../../build/screenshots');
 
@@ -21,16 +22,8 @@ let page: Page;
 beforeAll(() => {
   mkdirSync(SCREENSHOTS, { recursive: true });
 });
-const set = (contents: Record<string, string | number>) =>
-  page.evaluate(async (cells) => {
-    for (const [a1, content] of Object.entries(cells)) window.playground.set(a1, content);
-    await window.playground.settled();
-  }, contents);
-const values = (a1: string) => page.evaluate((range) => window.playground.values(range), a1);
+const { counts, enter, settled, text, values } = gridOf(() => page);
 const message = (a1: string) => page.evaluate((cell) => window.playground.message(cell), a1);
-const text = (a1: string) => page.evaluate((cell) => window.playground.text(cell), a1);
-const counts = () => page.evaluate(() => window.playground.counts());
-const settled = () => page.evaluate(() => window.playground.settled());
 const open = async (sheet: string) => {
   await page.evaluate((name) => window.playground.select(`'${name}'!A1`), sheet);
   await settled();
@@ -56,7 +49,7 @@ describe('with an add-in that returns every kind of result', () => {
   });
 
   test('values and spilled arrays are those that Excel shows', async () => {
-    await set({
+    await enter({
       P1: '=TEST.ADD(1,2)',
       P2: '=P1*2',
       P3: '=TEST.GIVE("true")',
@@ -72,19 +65,19 @@ describe('with an add-in that returns every kind of result', () => {
   });
 
   test('omitted arguments arrive as null, empty cells as 0, a range as rows', async () => {
-    await set({ P1: 7, R1: '=TEST.ARGUMENTS("x",,"annual")', R2: '=TEST.ARGUMENTS(Z1,P1,P1:Q2)' });
+    await enter({ P1: 7, R1: '=TEST.ARGUMENTS("x",,"annual")', R2: '=TEST.ARGUMENTS(Z1,P1,P1:Q2)' });
     expect(JSON.parse(String((await values('R1'))[0]?.[0]))).toEqual(['x', null, [['annual']]]);
     expect(JSON.parse(String((await values('R2'))[0]?.[0]))).toEqual([0, 7, [[7, 0], [0, 0]]]); // prettier-ignore
   });
 
   test('empty cells arrive as null if the page simulates Excel on the web', async () => {
     page = await stage.openWorkbook(stage.fixtureSite, '?blanks=null');
-    await set({ P1: 7, R2: '=TEST.ARGUMENTS(Z1,P1,P1:Q2)' });
+    await enter({ P1: 7, R2: '=TEST.ARGUMENTS(Z1,P1,P1:Q2)' });
     expect(JSON.parse(String((await values('R2'))[0]?.[0]))).toEqual([null, 7, [[7, null], [null, null]]]); // prettier-ignore
   });
 
   test('errors keep their names and messages, even inside an array', async () => {
-    await set({
+    await enter({
       P1: '=TEST.THROW("notAvailable","no such statement")',
       P2: '=IFNA(P1,"none")',
       R1: '=TEST.GRID("errors")',
@@ -96,9 +89,9 @@ describe('with an add-in that returns every kind of result', () => {
   });
 
   test('an array blocked by a filled cell is #SPILL!, and spills once the cell is cleared', async () => {
-    await set({ Q2: 5, P1: '=TEST.TABLE(2)' });
+    await enter({ Q2: 5, P1: '=TEST.TABLE(2)' });
     expect(await values('P1')).toEqual([['#SPILL!']]);
-    await set({ Q2: '' });
+    await enter({ Q2: '' });
     expect(await values('Q2')).toEqual([[0]]);
   });
 
@@ -125,7 +118,7 @@ describe('with an add-in that returns every kind of result', () => {
         .flat()
         .every((value) => value === '#BUSY!'),
     );
-    await set({ P1: 1 });
+    await enter({ P1: 1 });
     expect(await values('P1:P2')).toEqual([[1], [2]]);
     await page.waitForFunction(() => window.fixture.cancelled === 1);
     expect(await counts()).toMatchObject({ cancelled: 1, unsettled: 0 });
@@ -138,7 +131,7 @@ describe('the drawn grid', () => {
   });
 
   test('the page shows the message of the selected cell and of the cell under the pointer', async () => {
-    await set({ A8: '=TEST.THROW("notAvailable","no such statement")' });
+    await enter({ A8: '=TEST.THROW("notAvailable","no such statement")' });
     await page.evaluate(() => window.playground.select('A8'));
     await expectShown(page.locator('#status-message', { hasText: '#N/A — no such statement' }));
     await page.click('#pane-toggle');
@@ -298,20 +291,20 @@ describe('the calculated sheets, with the built add-in and the sandbox', () => {
     await open('Five years');
     const before = await values('B10:F11');
     expect(before.flat().every(isNumber)).toBe(true);
-    await set({ B4: 'OSTRAVEL' });
+    await enter({ B4: 'OSTRAVEL' });
     const after = await values('B10:F11');
     expect(after.flat().every(isNumber)).toBe(true);
     after.forEach((row, y) => row.forEach((value, x) => expect(value).not.toBe(before[y]?.[x])));
     expect((await values('A18'))[0]?.[0]).toMatch(/^OSTRAVEL · annual/);
     expect((await values('O18'))[0]?.[0]).toMatch(/^OSTRAVEL · annual/);
-    await set({ B5: 'last 3', B6: 'half_yearly' });
+    await enter({ B5: 'last 3', B6: 'half_yearly' });
     expect(await values('B18:F18')).toEqual([[...Array<unknown>(3).fill(expect.any(Number)), '', '']]);
     expect(await errorsOf('Five years')).toEqual({});
   });
 
   test('a company of another kind has other lines, and all of them fit', async () => {
     await open('Five years');
-    await set({ B4: SHOWCASE.indiaBank.ticker });
+    await enter({ B4: SHOWCASE.indiaBank.ticker });
     const shown = (await values('A1:T80')).flat();
     expect(shown).not.toContain('#SPILL!');
     expect(shown).toEqual(expect.arrayContaining([expect.stringContaining(SHOWCASE.indiaBank.ticker)]));
@@ -321,12 +314,12 @@ describe('the calculated sheets, with the built add-in and the sandbox', () => {
     await open('Comparison');
     const sales = await values('C9:G18');
     expect(sales.flat().filter(isNumber)).toHaveLength(50);
-    await set({ B4: 'Profit after tax' });
+    await enter({ B4: 'Profit after tax' });
     const profit = await values('C9:G18');
     const margins = await values('C24:G33');
     const expected = profit.map((row, y) => row.map((value, x) => Number(value) / Number(sales[y]?.[x])));
     margins.forEach((row, y) => row.forEach((value, x) => expect(value).toBeCloseTo(expected[y]![x]!, 12)));
-    await set({ B9: 'NOBODY' });
+    await enter({ B9: 'NOBODY' });
     expect(await values('C9')).toEqual([['#N/A']]);
     expect((await values('C10:G10'))[0]).toEqual(profit[1]);
   });
@@ -340,7 +333,7 @@ describe('the calculated sheets, with the built add-in and the sandbox', () => {
     expect(shares).toEqual([...shares].sort((a, b) => b - a));
     expect(shares[0]).toBeGreaterThan(0);
     const holder = await values('D18');
-    await set({ B4: 'PELLIMAR' });
+    await enter({ B4: 'PELLIMAR' });
     expect(await values('D18')).not.toEqual(holder);
     expect(await errorsOf('Ownership')).toEqual({});
   });
@@ -356,7 +349,7 @@ describe('the calculated sheets, with the built add-in and the sandbox', () => {
     const caps = (await values('I42:I51')).flat().map(Number);
     expect(caps).toEqual([...caps].sort((a, b) => b - a));
     const announced = await values('C20:C27');
-    await set({ B4: SHOWCASE.indiaBank.ticker, B5: 'Credit Rating Changes' });
+    await enter({ B4: SHOWCASE.indiaBank.ticker, B5: 'Credit Rating Changes' });
     expect((await values('B11:B15')).flat()).toEqual(Array<string>(5).fill(SHOWCASE.indiaBank.ticker));
     expect((await values('H10')).flat()).toEqual([SHOWCASE.indiaBank.name]);
     expect(await values('C20:C27')).not.toEqual(announced);
@@ -367,7 +360,7 @@ describe('the calculated sheets, with the built add-in and the sandbox', () => {
     await open('Live');
     const shown = async () => (await values('A11:A26')).flat().filter(isNumber);
     for (const rows of [12, 3, 16]) {
-      await set({ B5: rows });
+      await enter({ B5: rows });
       await expectSoon(async () => (await shown()).length).toBe(rows);
       const times = await shown();
       expect(times).toEqual([...times].sort((a, b) => Number(b) - Number(a)));
@@ -376,7 +369,7 @@ describe('the calculated sheets, with the built add-in and the sandbox', () => {
     await expectSoon(() => values('B4')).toEqual([['ready']]);
     const polls: string[] = [];
     page.on('request', (request) => request.url().includes('/announcement') && polls.push(request.url()));
-    await set({ J11: '=FIN.LIVE(,,,$B$5,$B$6)' }); // a further cell of the same feed shows its rows
+    await enter({ J11: '=FIN.LIVE(,,,$B$5,$B$6)' }); // a further cell of the same feed shows its rows
     await expectSoon(() => values('J11')).toEqual(await values('A10'));
     expect(polls).toEqual([]);
   });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import '../support/fixture';
 import { setStage } from '../support/stage';
 import { expectSoon } from '../support/wait';
+import { gridOf } from '../support/grid';
 
 const stage = setStage();
 let page: Page;
@@ -11,14 +12,7 @@ beforeEach(async () => {
   page = await stage.openWorkbook(stage.fixtureSite);
 }, 30_000);
 
-const set = (contents: Record<string, string | number>) =>
-  page.evaluate(async (cells) => {
-    for (const [a1, content] of Object.entries(cells)) window.playground.set(a1, content);
-    await window.playground.settled();
-  }, contents);
-const values = (a1: string) => page.evaluate((range) => window.playground.values(range), a1);
-const counts = () => page.evaluate(() => window.playground.counts());
-const settled = () => page.evaluate(() => window.playground.settled());
+const { counts, enter, settled, values } = gridOf(() => page);
 
 test.each([
   ['the cell itself', { P1: '=TEST.LATER(P1)' }],
@@ -27,19 +21,19 @@ test.each([
   ['another function that reads it', { P1: '=TEST.LATER(Q1)', Q1: '=TEST.ADD(P1,1)' }],
   ['a stream’s own cell', { P1: '=TEST.COUNT(P1+1000)' }],
 ])('a function that reads %s settles and shows no #BUSY!', async (_, cells) => {
-  await set({ ...cells, R1: '=TEST.LATER(5)' });
+  await enter({ ...cells, R1: '=TEST.LATER(5)' });
   expect((await values('P1:Q4')).flat()).not.toContain('#BUSY!');
   expect((await values(Object.keys(cells)[0]!))[0]).toEqual([0]);
   expect(await values('R1')).toEqual([[5]]);
-  await set({ P1: 4, P3: '=TEST.LATER(P1)' });
+  await enter({ P1: 4, P3: '=TEST.LATER(P1)' });
   expect(await values('P3')).toEqual([[4]]);
 });
 
 test('a streaming function keeps changing its cell until it is overwritten', async () => {
-  await set({ P1: '=TEST.COUNT(1000000)' });
+  await enter({ P1: '=TEST.COUNT(1000000)' });
   const first = Number((await values('P1'))[0]?.[0]);
   await expectSoon(async () => Number((await values('P1'))[0]?.[0])).toBeGreaterThan(first);
-  await set({ P1: '' });
+  await enter({ P1: '' });
   await expectSoon(() => page.evaluate(() => window.fixture.cancelled)).toBe(1);
 });
 
@@ -93,7 +87,7 @@ describe('a streaming table', () => {
     await opened(1);
     await send(rowsOf('x', 2));
     await shows('P1', 'x0');
-    await set({ S1: '=TEST.FEED("a")' });
+    await enter({ S1: '=TEST.FEED("a")' });
     expect(await values('S1')).toEqual([['x0']]);
     expect(await counts()).toMatchObject({ invocations: 1 });
   });
@@ -122,7 +116,7 @@ describe('a streaming table', () => {
 });
 
 test('a function that requests its address receives that of its cell', async () => {
-  await set({ P1: '=TEST.ADDRESS()', "'Five years'!B200": '=TEST.ADDRESS()' });
+  await enter({ P1: '=TEST.ADDRESS()', "'Five years'!B200": '=TEST.ADDRESS()' });
   expect(await values('P1')).toEqual([['Overview!P1']]);
   expect(await values("'Five years'!B200")).toEqual([["'Five years'!B200"]]);
   await page.evaluate(() => {

@@ -111,6 +111,14 @@ export async function refreshEverything(page: Page, scope: 'Selected cells' | 'T
   await choices.getByRole('menuitem', { name: scope }).click();
 }
 
+/** Shows the lines of a company's statements in Build, and waits for them. */
+export async function showLines(page: Page, ticker: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Build' }).click();
+  await page.getByRole('tab', { name: 'Line items' }).click();
+  await page.getByLabel('ticker', { exact: true }).fill(ticker);
+  await page.getByRole('listbox', { name: 'Lines' }).waitFor();
+}
+
 /** Opens the "Advanced" section if it is closed. */
 export async function unfoldAddresses(page: Page): Promise<void> {
   const fold = button(page, 'Advanced');
