@@ -52,9 +52,15 @@ export interface None {
 export type FormulaCase = { readonly when?: readonly FormulaCondition[] } & (
   | { readonly take: string }
   | { readonly sumOf: readonly string[] }
-  | { readonly refuse: string }
+  | Refusal
   | { readonly refuseOthers: OtherLines }
 );
+
+export interface Refusal {
+  readonly refuse: string;
+  /** What the other statements lack, said before a failure of the one that the last refusal needs and that is not there. */
+  readonly unserved?: string | undefined;
+}
 
 /** Finds lines of a statement by their names, if they have an amount other than 0. */
 export interface OtherLines {

@@ -1,4 +1,4 @@
-import type { Footing, OtherLines, UnnamedLiabilities } from './definition';
+import type { Footing, OtherLines, Refusal, UnnamedLiabilities } from './definition';
 
 /** A parsed definition: what it computes. */
 export type Expression =
@@ -24,7 +24,7 @@ export type Operator = '+' | '-' | '*' | '/';
 export interface Case {
   /** The conditions, all of which must hold. A case without conditions always applies. */
   readonly when: readonly Condition[];
-  readonly then: Expression | { readonly refuse: string } | { readonly refuseOthers: OtherLines };
+  readonly then: Expression | Refusal | { readonly refuseOthers: OtherLines };
 }
 
 /** Whether a case has an expression, and is not a refusal. */

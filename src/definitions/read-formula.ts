@@ -10,7 +10,7 @@ export function readFormula(formula: Exclude<Formula, None>): Expression {
 
 function readCase(written: FormulaCase) {
   const when = (written.when ?? []).map(readCondition);
-  if ('refuse' in written) return { when, then: { refuse: written.refuse } };
+  if ('refuse' in written) return { when, then: { refuse: written.refuse, unserved: written.unserved } };
   if ('refuseOthers' in written) return { when, then: { refuseOthers: written.refuseOthers } };
   if ('take' in written) return { when, then: readPart(written.take) };
   return { when, then: { kind: 'sum of present', lines: written.sumOf.map(readPart) } as const };

@@ -22,6 +22,16 @@ test('a group without any line of minorities has the whole profit and the whole 
   expect(await shown('NONE', "owners' equity")).toBe(900);
 });
 
+/** Groups of Bajaj Finance and Stanley Lifestyles file 0 or nothing as both shares, in quarters too, of which no balance sheet is filed. */
+test('where the shares are not given and there is no balance sheet, the message says both', async () => {
+  held.set('NOWHERE income-statement quarterly 2022-12-31', { lines: { income: PROFIT } });
+  expect(await cells.first('FIN.METRIC', 'NOWHERE', '2022-12-31', "owners' profit", 'quarter')).toEqual({
+    error: '#N/A',
+    message:
+      "owners' profit: NOWHERE: the owners' and the minorities' shares of the profit are not both given, and the service has no quarterly consolidated balance sheet for 2022-12-31. Balance sheets are filed of half-years and years: the last before is that of \"2022-09-30\", if its years end in March.",
+  });
+});
+
 test.each([
   ['comprehensive income', { [COMPREHENSIVE]: { [OF_MINORITIES]: 1.27 } }, {}],
   ['equity', {}, { non_controlling_interest: 55 }],

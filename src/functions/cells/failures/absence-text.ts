@@ -48,6 +48,14 @@ export class NotServed extends CellFailure {
     return new NotServed(() => absentText({ ...absent, advice: absent.adviceToDefinition }), absent);
   }
 
+  /** As the failure of a definition that needs it since others lack something: "INFY: no line says so, and the service has no …" */
+  since(reason: string): NotServed {
+    const absent = this.#absent;
+    if (absent?.asked === undefined) return this;
+    const advice = absent.adviceToDefinition ?? absent.advice;
+    return new NotServed(() => absentText({ ...absent, advice }, `${absent.asked}: ${reason}, and the`), absent);
+  }
+
   /** As the failure of a definition that needs it for a mean with another date; `instead` says what to do. */
   inMean(instead: () => string): NotServed {
     const { asked, what, date } = this.#absent ?? {};
@@ -83,8 +91,10 @@ export function serviceHasNo(absent: Absent): CellFailure {
   return new NotServed(() => absentText(absent), absent);
 }
 
-function absentText({ asked, what, date, advice, endsInFirstDays }: Absent): string {
-  const subject = asked === undefined ? 'The' : `${asked}: the`;
+function absentText(
+  { asked, what, date, advice, endsInFirstDays }: Absent,
+  subject = asked === undefined ? 'The' : `${asked}: the`,
+): string {
   const sentence = `${subject} service has no ${what}${date ? ` for ${date}` : ''}.`;
   return [sentence, date ? monthAdvice(date, endsInFirstDays) : '', advice?.() ?? ''].filter(Boolean).join(' ');
 }

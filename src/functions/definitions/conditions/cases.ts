@@ -1,4 +1,5 @@
 import type { Coroutine } from '../../../client';
+import type { Refusal } from '../../../definitions/definition';
 import type { Case, Expression } from '../../../definitions/expression';
 import { takesExpression } from '../../../definitions/expression';
 import type { SourceKind } from '../../arguments/source-kind';
@@ -28,13 +29,16 @@ export function* firstThatHolds<K extends SourceKind>(
     const refusal = yield* refusalOf(then, computation, date);
     // The last refusal says what the statement lacks. Where there is no such statement, or its amounts cannot be combined, that failure is shown instead.
     const isLast = when.length === 0 && 'refuse' in then;
-    if (refusal) return (isLast ? unchecked.find(saysMore) : undefined) ?? refusal;
+    if (refusal) return (isLast ? moreThan(then, unchecked) : undefined) ?? refusal;
   }
   const none = `${computation.reader.asked}: no line of the statement for ${date} gives it.`;
   return unchecked[0] ?? new CellFailure('#N/A', none);
 }
 
-const saysMore = (failure: CellFailure): boolean => failure instanceof NotServed || doAmountsDisagree(failure);
+function moreThan({ unserved }: Refusal, unchecked: readonly CellFailure[]): CellFailure | undefined {
+  const failure = unchecked.find((each) => each instanceof NotServed || doAmountsDisagree(each));
+  return failure instanceof NotServed && unserved !== undefined ? failure.since(unserved) : failure;
+}
 
 /** Why a case that applies refuses; undefined where the next case is tried. */
 function* refusalOf<K extends SourceKind>(
