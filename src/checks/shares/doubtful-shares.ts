@@ -6,15 +6,15 @@ import { checkStatement } from '../check-statement';
 import { numberText } from '../check-text';
 import { EARNED, SHARE_LINES } from './share-check';
 
-const [, PAID_UP, FACE_VALUE] = SHARE_LINES;
+const [BASIC, PAID_UP, FACE_VALUE] = SHARE_LINES;
 /** Lines from which the number of shares is computed. */
 const CAPITAL = /\.(paid_up_value|face_value)_of_equity_share_capital$/;
 
 /**
  * Why earnings per share, paid-up capital or face value may be wrong: profit over earnings per share is not the number of shares that capital over
  * face value is. Maruti and UltraTech filed twice the earnings per share, ICICI Bank's group two crore of capital. No other line of the statement shows
- * which of the three is wrong, unless it is a face value that no share has. Undefined where a bonus issue after the period explains it. Growth compares two
- * statements, and finds more.
+ * which of the three is wrong, unless it is a face value that no share has, or earnings per share from one kind of operations make those of the capital.
+ * Undefined where a bonus issue after the period explains it. Growth compares two statements, and finds more.
  */
 export function whySharesAreDoubtful(data: StatementData, path: string): string | undefined {
   if (!EARNED.test(path) && !CAPITAL.test(path)) return undefined;
@@ -23,7 +23,25 @@ export function whySharesAreDoubtful(data: StatementData, path: string): string 
   const usual = usualFaceValue(data, failed);
   if (usual !== undefined) return path === FACE_VALUE ? whyFaceValueIsWrong(usual) : undefined;
   const [made, filed] = [numberText(failed.expected), numberText(failed.reported)];
-  return `profit over earnings per share makes ${made} shares, and paid-up capital over face value ${filed}, so that one of these is wrong; ${asFiled(path)}`;
+  return `profit over earnings per share makes ${made} shares, and paid-up capital over face value ${filed}, so that one of these is wrong; ${partOf(data, path, failed)}${asFiled(path)}`;
+}
+
+/**
+ * Names the earnings per share from continuing or discontinued operations that make the shares of the capital, where those of both, their sum, do not. Ten
+ * incomes at hand have earnings of a share from discontinued operations and no profit from them; eight add them, of Maruti, UltraTech and Lupin.
+ */
+function partOf(data: StatementData, path: string, { reported, expected }: Check): string {
+  const { all } = amountsOf(data);
+  const profit = expected * (all.get(BASIC) ?? 0);
+  const parts = ['continuing', 'discontinued'].flatMap((kind) => {
+    const line = `${path}_earnings_loss_per_share_from_${kind}_operations`;
+    const each = EARNED.test(path) ? all.get(line) : undefined;
+    return each && Math.abs(profit / each / reported - 1) <= AVERAGED ? [{ line, each }] : [];
+  });
+  const [first, second] = parts;
+  return first && (!second || second.each === first.each)
+    ? `"income.${first.line}" makes those of the capital, and `
+    : '';
 }
 
 /** The face values of nearly all shares that the NSE listed in June 2026 (2,359 of 2,366), in rupees. */

@@ -32,3 +32,19 @@ test('without a balance sheet of the day the doubt stays', async () => {
     expect(await ask(name)).toEqual(refusedFor('so that one of these is wrong'));
   }
 });
+
+/** Where each has nothing discontinued, Maruti and UltraTech filed its earnings per share as those of both kinds of operations, and Lupin others as continuing. */
+test.each([
+  ['MARUTI', '2024-03-31', 'consolidated', 'EPS', 'basic', 'continuing', 429.01],
+  ['MARUTI', '2024-03-31', 'consolidated', 'diluted EPS', 'diluted', 'continuing', 429.01],
+  ['ULTRACEMCO', '2022-03-31', 'standalone', 'EPS', 'basic', 'continuing', 245],
+  ['LUPIN', '2019-03-31', 'standalone', 'EPS', 'basic', 'discontinued', 34.03],
+])(
+  'of %s of %s, %s, the refusal of %s names the %s line of %s operations',
+  async (ticker, day, scope, name, kind, of, value) => {
+    const line = `income.earnings_per_share.${kind}_earnings_loss_per_share_from_${of}_operations`;
+    const ask = (asked: string) => cells.first('FIN.METRIC', ticker, day, asked, 'annual', scope);
+    expect(await ask(name)).toEqual(refusedFor(`so that one of these is wrong; "${line}" makes those of the capital`));
+    expect(await ask(line)).toBe(value);
+  },
+);
