@@ -25,12 +25,15 @@ const BESIDE: ReadonlySet<Check['measure']> = new Set<Check['measure']>(['quarte
 /** The statement's own checks are as many wherever they are counted; those beside it are as many as other periods are in memory just then. */
 function countText(checks: readonly Check[]): string {
   const beside = checks.filter(({ measure }) => BESIDE.has(measure)).length;
-  const withIncome = checks.filter(({ measure }) => measure === 'income').length;
+  const [withIncome, withCashFlow] = (['income', 'cash flow'] as const).map(
+    (wanted) => checks.filter(({ measure }) => measure === wanted).length,
+  );
   const own = checks.length - beside;
   if (own === 0) return `${countInWords(beside, 'check')} with other periods in memory`;
   return [
     countInWords(own, 'check'),
-    ...(withIncome === 0 ? [] : [`${withIncome} of them with the income statement`]),
+    ...(withIncome ? [`${withIncome} of them with the income statement`] : []),
+    ...(withCashFlow ? [`${withCashFlow} of them with the cash flow statement`] : []),
     ...(beside === 0 ? [] : [`and ${beside} more with other periods in memory`]),
   ].join(', ');
 }
@@ -53,6 +56,9 @@ const apart = (reported: number, expected: number) =>
 const ofAmounts: FiledAndExpected = (reported, expected, explained) =>
   `${numberText(reported)} is filed, they make ${numberText(expected)} (${apart(reported, expected)}${explained})`;
 
+const there: FiledAndExpected = (reported, expected, explained) =>
+  `${numberText(reported)} is filed, and ${numberText(expected)} there (${apart(reported, expected)}${explained})`;
+
 const suggested: FiledAndExpected = (reported, expected) =>
   `${numberText(reported)} is filed, they suggest about ${numberText(expected)}`;
 
@@ -64,8 +70,8 @@ const FILED_AND_EXPECTED: Readonly<Record<Check['measure'], FiledAndExpected>> =
   order: suggested,
   times: suggested,
   day: (reported, expected) => `${numberText(reported)} is filed, and ${numberText(expected)} there`,
-  income: (reported, expected, explained) =>
-    `${numberText(reported)} is filed, and ${numberText(expected)} there (${apart(reported, expected)}${explained})`,
+  income: there,
+  'cash flow': there,
   limit: (reported, expected) => `${numberText(reported)} is filed, and ${numberText(expected)} as basic`,
   zeros: (_, expected) => `every line is filed as 0${expected > 0 ? `, beside ${numberText(expected)}` : ''}`,
 };

@@ -12,9 +12,19 @@ export interface Check {
    * What `reported` and `expected` are: amounts as the service gives them (crores in India, whole currency units in the
    * US), the amount of a year to date and of its quarters, numbers of shares, an amount and what the same amount of other years suggests, or
    * zeros and the largest amount beside them, or an amount per share and the most that it may be, or numbers of times, or what two statements say of one day,
-   * or totals of segments and the same of the income statement.
+   * or amounts that the income statement of the period, or its cash flow statement, has too.
    */
-  readonly measure: 'amount' | 'quarters' | 'shares' | 'order' | 'zeros' | 'limit' | 'times' | 'day' | 'income';
+  readonly measure:
+    | 'amount'
+    | 'quarters'
+    | 'shares'
+    | 'order'
+    | 'zeros'
+    | 'limit'
+    | 'times'
+    | 'day'
+    | 'income'
+    | 'cash flow';
   readonly reported: number;
   /** What the other lines make. */
   readonly expected: number;

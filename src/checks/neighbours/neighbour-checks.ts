@@ -3,9 +3,11 @@ import { dateOfEpochDay, epochDay, marketOfStatement, MARKETS } from '../../api'
 import type { Amounts } from '../amounts';
 import { amountsOf } from '../amounts';
 import type { Check } from '../check';
+import { BESIDE_CASH_FLOW, cashFlowChecks } from './cash-flow-beside-income';
 import { issuerSumChecks } from './issuer-sums';
 import type { Neighbours } from './neighbouring-statements';
 import { labelOfLine } from './label-of-line';
+import { mixedLineChecks, OFTEN_MIXED } from './mixed-lines';
 import { FLOWS, quarterChecks } from './quarter-checks';
 import { OF_THE_DAY, sameDayChecks } from './same-day';
 import { BESIDE_SEGMENTS, segmentChecks } from './segments-beside-income';
@@ -33,7 +35,14 @@ const STEADY = [
   'weighted_average_number_of_shares_outstanding_basic',
 ];
 
-const COMPARED: ReadonlySet<string> = new Set([...FLOWS, ...STEADY, ...OF_THE_DAY, ...BESIDE_SEGMENTS]);
+const COMPARED: ReadonlySet<string> = new Set([
+  ...FLOWS,
+  ...STEADY,
+  ...OF_THE_DAY,
+  ...BESIDE_SEGMENTS,
+  ...OFTEN_MIXED,
+  ...BESIDE_CASH_FLOW,
+]);
 
 /** Whether all lines of a market's statements are compared: where issuers choose their lines, each subtotal is. */
 export function comparesAllLines(data: StatementData): boolean {
@@ -62,7 +71,12 @@ export function summedLines(own: readonly Check[]): ReadonlySet<string> {
 
 /** Checks against neighbours that only one market has. */
 const OF_MARKET: Readonly<Record<MarketId, (data: StatementData, neighbours: Neighbours) => readonly Check[]>> = {
-  india: (data, neighbours) => [...sameDayChecks(data, neighbours), ...segmentChecks(data, neighbours)],
+  india: (data, neighbours) => [
+    ...sameDayChecks(data, neighbours),
+    ...segmentChecks(data, neighbours),
+    ...mixedLineChecks(data, neighbours),
+    ...cashFlowChecks(data, neighbours),
+  ],
   us: issuerSumChecks,
 };
 

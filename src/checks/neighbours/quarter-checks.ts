@@ -21,11 +21,11 @@ export const FLOWS = [
 ];
 
 /** Whether the statement has the number of months of its type, as far as it says. */
-function isUsual(data: StatementData, months: number): boolean {
+export function isUsual(data: StatementData, months: number): boolean {
   return [undefined, months].includes(reportedMonths(data));
 }
 
-const NAMES = ['', 'Q1', 'Q2', 'Q3', 'Q4'];
+export const NAMES = ['', 'Q1', 'Q2', 'Q3', 'Q4'];
 
 /** Amounts that differ by less than this part are the same: quarters are restated slightly after they were filed. */
 export const SAME = 0.005;
@@ -42,14 +42,7 @@ export function quarterChecks(data: StatementData, neighbours: Neighbours, lines
   const count = quartersOfType(data.reporting_type) ?? 1;
   // A year of fifteen months has another quarter.
   if (count === 1 || data['fiscal_quarter'] !== NAMES[count] || !isUsual(data, 3 * count)) return [];
-  const ofYear = neighbours.ofYear(data);
-  const find = (quarter: number, isPart: (type: string) => boolean) =>
-    ofYear.filter(
-      (each) =>
-        each['fiscal_quarter'] === NAMES[quarter] &&
-        isPart(each.reporting_type) &&
-        areQuartersApart(each, data, count - quarter),
-    );
+  const find = partsOfYear(data, neighbours, count);
   const quarters = NAMES.slice(1, count + 1).map((_, at) => find(at + 1, (type) => type === 'quarterly'));
   if (quarters.some(({ length }) => length !== 1)) return [];
   const [toDate] = find(count - 1, (type) => type !== 'quarterly' && quartersOfType(type) === count - 1);
@@ -67,6 +60,24 @@ export function quarterChecks(data: StatementData, neighbours: Neighbours, lines
     const chained = quarterCheck(line, whole, [earlier, ...parts.slice(-1)], rounding);
     return [chained.holds ? chained : check];
   });
+}
+
+type IsType = (type: string) => boolean;
+
+/** Finds the statements of a fiscal year that end with one of its quarters, by its number; `count` is that of the quarter with which `data` ends. */
+export function partsOfYear(
+  data: StatementData,
+  neighbours: Neighbours,
+  count: number,
+): (quarter: number, isType: IsType) => readonly StatementData[] {
+  const ofYear = neighbours.ofYear(data);
+  return (quarter, isType) =>
+    ofYear.filter(
+      (each) =>
+        each['fiscal_quarter'] === NAMES[quarter] &&
+        isType(each.reporting_type) &&
+        areQuartersApart(each, data, count - quarter),
+    );
 }
 
 /** Whether the year to date and the quarter after it make the longer part of the year, or the year, as that was filed later. */

@@ -31,7 +31,7 @@ import type { FoundLine } from '../found-line';
 import { indianStandardType, stepMonths } from './indian-cadence';
 import { noIndianStatement } from './no-indian-statement';
 import type { StatementSource } from './statement-source';
-import { statementsInMemory } from './statements-in-memory';
+import { HELD_TO, statementsInMemory } from './statements-in-memory';
 import type { SourceKind } from '../../arguments/source-kind';
 
 /** Which statements and shareholding patterns of a company are meant. */
@@ -159,10 +159,10 @@ export class IndianStatementSource implements StatementSource {
   *inMemory(kind: SourceKind, statement: Pick<Statement, 'periodEnd'>): Coroutine<readonly StatementData[]> {
     if (kind === 'shareholding') return [];
     const own = this.#inMemory(kind, statement);
-    if (kind !== 'segments') return own;
-    // Segments are held to the income statement of their period.
-    const incomes = this.#inMemory('income', statement);
-    return [...own, ...incomes.filter((each) => each.period_end_date === statement.periodEnd)];
+    const beside = HELD_TO[kind];
+    if (beside === undefined) return own;
+    const others = this.#inMemory(beside, statement);
+    return [...own, ...others.filter((each) => each.period_end_date === statement.periodEnd)];
   }
 
   #inMemory(kind: StatementKind, statement: Pick<Statement, 'periodEnd'>): readonly StatementData[] {

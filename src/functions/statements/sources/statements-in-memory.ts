@@ -1,9 +1,16 @@
-import type { Envelope, ReportingType, StatementData } from '../../../api';
+import type { Envelope, ReportingType, StatementData, StatementKind } from '../../../api';
 import { REPORTING_TYPES, statementIn } from '../../../api';
 import type { Statement } from '../../../tables';
 
-/** How many months before a period the quarters of its year and the year before end, and after it the next year. */
-const MONTHS = [0, 3, 6, 9, 12, -12];
+/** How many months before a period the quarters of its year and the year before end, and after it the next quarter and year. */
+const MONTHS = [0, 3, 6, 9, 12, -3, -12];
+
+/** The Indian statement of the same period that one is held to: segments and cash flows to the income statement, and that to the cash flows. */
+export const HELD_TO: Readonly<Partial<Record<StatementKind, StatementKind>>> = {
+  income: 'cashflow',
+  cashflow: 'income',
+  segments: 'income',
+};
 
 export interface Memory {
   /** The dates on which the period that many months earlier may end. */
