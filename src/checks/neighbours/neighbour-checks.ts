@@ -1,8 +1,9 @@
 import type { MarketId, StatementData } from '../../api';
-import { dateOfEpochDay, epochDay, marketOfStatement, MARKETS } from '../../api';
+import { BANKS_PROFIT, dateOfEpochDay, epochDay, marketOfStatement, MARKETS } from '../../api';
 import type { Amounts } from '../amounts';
 import { amountsOf } from '../amounts';
 import type { Check } from '../check';
+import { isRestatement } from '../check-text';
 import { BESIDE_CASH_FLOW, cashFlowChecks } from './cash-flow-beside-income';
 import { issuerSumChecks } from './issuer-sums';
 import type { Neighbours } from './neighbouring-statements';
@@ -35,6 +36,9 @@ const STEADY = [
   'weighted_average_number_of_shares_outstanding_basic',
 ];
 
+/** What is taken off and added below the profit of a bank's group. */
+const BELOW_BANKS_PROFIT = [BANKS_PROFIT.minorities, BANKS_PROFIT.associates];
+
 const COMPARED: ReadonlySet<string> = new Set([
   ...FLOWS,
   ...STEADY,
@@ -42,6 +46,7 @@ const COMPARED: ReadonlySet<string> = new Set([
   ...BESIDE_SEGMENTS,
   ...OFTEN_MIXED,
   ...BESIDE_CASH_FLOW,
+  ...BELOW_BANKS_PROFIT,
 ]);
 
 /** Whether all lines of a market's statements are compared: where issuers choose their lines, each subtotal is. */
@@ -75,10 +80,20 @@ const OF_MARKET: Readonly<Record<MarketId, (data: StatementData, neighbours: Nei
     ...sameDayChecks(data, neighbours),
     ...segmentChecks(data, neighbours),
     ...mixedLineChecks(data, neighbours),
+    ...sharesOfBanks(data, neighbours),
     ...cashFlowChecks(data, neighbours),
   ],
   us: issuerSumChecks,
 };
+
+/**
+ * Checks that the quarters make the shares of minorities and of associates in the profit of a bank's group. HDFC Bank's group files those of minorities
+ * among associates or exceptional items in some periods, and the sums hold.
+ */
+const sharesOfBanks = (data: StatementData, neighbours: Neighbours): readonly Check[] =>
+  quarterChecks(data, neighbours, BELOW_BANKS_PROFIT).filter(
+    ({ holds, reported, expected }) => holds || !isRestatement(reported, expected),
+  );
 
 /**
  * The checks that a statement's neighbours make possible: those of its company and scope, of its kind
