@@ -10,6 +10,8 @@ export interface UsPeriod {
   readonly label?: FiscalLabel | undefined;
   /** 18 digits: the filing that first reported the period. */
   readonly accession?: string | undefined;
+  /** The months that its statement says it has, where it says them. */
+  readonly months?: number | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Envelope, ReportingType } from '../../../../api';
-import { statementIn, usIncomeStatement } from '../../../../api';
+import { reportedMonths, statementIn, usIncomeStatement } from '../../../../api';
 import type { Coroutine, FreshnessPolicy, PromiseOrValue } from '../../../../client';
 import { all, isPromise, mapped, wait } from '../../../../client';
 import type { QueryContext } from '../../../context/query-context';
@@ -97,5 +97,6 @@ function periodOf(date: string, answer: Envelope): UsPeriod | undefined {
     end: date,
     label: readFiscalLabel(data['fiscal_year'], data['fiscal_quarter']),
     accession: accessionDigits(data['accession_number']),
+    months: reportedMonths(data),
   };
 }

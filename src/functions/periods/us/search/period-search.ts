@@ -157,9 +157,20 @@ export class UsPeriodSearch {
     const ends = endsOfOnlyYear(this.#filings);
     const [year] = yield* dates.ask(ends);
     if (year || ends.length === 0) return year;
-    const end = yield* endOfFirstMonths(this.#context, this.#query.cik, this.#filings, this.#budget);
+    return yield* this.#balanceAlone(this.#filings, 'only', 'that of a company that began within the year');
+  }
+
+  /** What is missing where the newest annual reports have a balance sheet and no year: its parts before and after a purchase are no years. */
+  *#newestInParts(): Coroutine<PeriodNotFound | undefined> {
+    const [newest] = this.#filings;
+    const ofYear = this.#filings.filter(({ label }) => isSameLabel('annual', label, newest?.label));
+    return yield* this.#balanceAlone(ofYear, 'newest', 'where a company began, or was bought, within the year');
+  }
+
+  *#balanceAlone(reports: readonly PeriodicFiling[], which: string, as: string): Coroutine<PeriodNotFound | undefined> {
+    const end = yield* endOfFirstMonths(this.#context, this.#query.cik, reports, this.#budget);
     if (end === undefined) return undefined;
-    const what = `its only ${this.#filings[0]?.form} has a balance sheet for ${end} and no statement of twelve months, as that of a company that began within the year`;
+    const what = `its ${which} ${reports[0]?.form} has a balance sheet for ${end} and no statement of twelve months, as ${as}`;
     return new PeriodNotFound(what, { firstMonthsTo: end });
   }
 
@@ -175,7 +186,10 @@ export class UsPeriodSearch {
       const found = named ?? (yield* this.#cumulativeOfNewest(emptyFreshness));
       if (found) return found;
     } else {
-      const found = yield* this.#firstMonths(dates);
+      const found =
+        (yield* this.#firstMonths(dates)) ??
+        (yield* firstPeriod(dates, newest.slice(0, 1).map(anchorEnds), LIKELIEST)) ??
+        (yield* this.#newestInParts());
       if (found) return found;
     }
     for (const endsOf of [anchorEnds, rareAnchorEnds]) {
