@@ -1,4 +1,4 @@
-import { US_PARTS_OF_COST, US_WHOLE_COST } from '../../api';
+import { US_INTEREST, US_PARTS_OF_COST, US_WHOLE_COST } from '../../api';
 import type { LineRule } from './line-rule';
 
 const INTEREST_PAID = ['interest_paid_net', 'interest_paid'];
@@ -22,6 +22,19 @@ const NEVER_NEGATIVE = new Set([
   ...INTEREST_PAID,
   'income_taxes_paid',
 ]);
+/** Costs that may be given back, so that an amount of either sign may be right. */
+const INTEREST_COSTS: readonly string[] = [US_INTEREST, 'interest_expense_nonoperating', 'interest_expense_debt'];
+
+/**
+ * Whether a payment or cost has both signs in the statements that a sum adds up or takes off: one of them has the sign of the statement, not that of the tag, as
+ * CSX's interest of March 2010, and the sum is none.
+ */
+export function hasBothSigns(path: string, amounts: readonly unknown[]): boolean {
+  if (!NEVER_NEGATIVE.has(path) && !INTEREST_COSTS.includes(path)) return false;
+  const numbers = amounts.filter((amount) => typeof amount === 'number');
+  return numbers.some((amount) => amount < 0) && numbers.some((amount) => amount > 0);
+}
+
 /** Taxes paid less refunds may be negative. Interest paid is not: it shows which sign the filer gives to payments. */
 const AFTER_REFUNDS = 'income_taxes_paid_net';
 

@@ -9,6 +9,7 @@ import {
   hasWrongOwnersShare,
   contradictionOf,
   wrongInTwoSums,
+  hasBothSigns,
 } from '../../checks';
 import type { CellFailure } from '../cells/failures/cell-error';
 import type { ShownChanges } from '../context/answer-change';
@@ -50,7 +51,22 @@ export function failedCheck(
       return refused(line, failure, changes);
     }
   }
-  return contradictedLine(asked, lines, changes);
+  return contradictedLine(asked, lines, changes) ?? ofBothSigns(asked, lines, changes);
+}
+
+/** The `#N/A` for a payment or cost of several statements of which one has it with the other sign. */
+function ofBothSigns(
+  asked: string,
+  lines: readonly FoundLine[],
+  changes: ShownChanges | undefined,
+): CellFailure | undefined {
+  const isTurned = (path: string) =>
+    hasBothSigns(
+      path,
+      lines.filter(({ row }) => row.path === path).map(({ row }) => row.value),
+    );
+  const line = lines.find(({ row }) => typeof row.value === 'number' && row.value < 0 && isTurned(row.path));
+  return line && notUsed(asked, line, 'it is negative there, and not in the statements that it is added to', changes);
 }
 
 /** Whether a failed check is a reason not to use a line: it compares the line, and nothing shows that another of its lines is the wrong one. */

@@ -1,5 +1,6 @@
 import type { UsStatementKind } from '../../../api';
 import { isMoney, monthsInWords, notAFlow, US_REVENUE, usLineKind } from '../../../api';
+import { hasBothSigns } from '../../../checks';
 import type { Statement } from '../../../tables';
 import { usualMonths } from '../../../tables';
 import { decimalSum } from '../decimal-sum';
@@ -144,10 +145,14 @@ function lineOf(
   const lacking = parts[less.findIndex((each) => typeof each !== 'number')];
   if (lacking) return `${label} is not in ${nameOf(lacking.part)}`;
   const amounts = [value, ...(less as number[])];
-  const amount = differenceOf(amounts);
-  return amount < 0 && PAYMENTS.test(path) && amounts.every((each) => each >= 0)
-    ? `${label} would be less than 0, so that ${wordOf(whole)} and its parts are not on one basis`
-    : amount;
+  return noAmount(path, amounts, wordOf(whole), label) ?? differenceOf(amounts);
+}
+
+/** Why the amounts of a payment or cost have no difference; undefined where they have. */
+function noAmount(path: string, amounts: readonly number[], word: string, label: string): string | undefined {
+  if (hasBothSigns(path, amounts)) return `${label} has one sign in ${word} and the other in a part of it`;
+  const isNegative = PAYMENTS.test(path) && differenceOf(amounts) < 0 && amounts.every((each) => each >= 0);
+  return isNegative ? `${label} would be less than 0, so that ${word} and its parts are not on one basis` : undefined;
 }
 
 /**

@@ -64,3 +64,46 @@ test('so do those beside other interest, and those that the lines do not prove',
   const others = { ...WATERS, interest_expense_related_party: 100, [PRE_TAX]: 89_972, profit_loss: null };
   expect(await ask('interest costs', others)).toMatchObject(refused);
 });
+
+/** CSX, in millions: interest of a quarter is filed as a negative amount, that of the year and of a year later is not. */
+function fileYears(cik: string, first: number): void {
+  const file = (type: string, end: string, months: number, interest: number) => {
+    const operating = months * 200;
+    const lines = {
+      operating_income_loss: operating,
+      interest_expense: interest,
+      [PRE_TAX]: operating - Math.abs(interest),
+    };
+    held.set(`${cik} income-statement ${type} ${end}`, {
+      lines,
+      accession_number: `0000277948-${end < '2010-12-01' ? 10 : 11}-000025`,
+      fiscal_year: Number(end.slice(0, 4)),
+      period_months: months,
+    });
+  };
+  file('quarterly', '2010-03-31', 3, first);
+  file('nine_months', '2010-09-30', 9, 3 * first);
+  file('annual', '2010-12-31', 12, 557);
+  file('quarterly', '2011-03-31', 3, 141);
+}
+
+test.each(['interest costs', 'interest expense', 'EBIT'])(
+  '%s of several statements is refused where one has the other sign',
+  async (metric) => {
+    fileYears('0000000900', -142);
+    const turned = { error: '#N/A', message: expect.stringContaining('it is negative there') as unknown };
+    expect(await cells.first('US.TTM', 900, '2011-03-31', metric)).toMatchObject(turned);
+    fileYears('0000000901', 142);
+    expect(await cells.first('US.TTM', 901, '2011-03-31', 'interest costs')).toBe(557 + 141 - 142);
+  },
+);
+
+test('so is that of a quarter that is computed', async () => {
+  fileYears('0000000902', -142);
+  const shown = await cells.first('US.METRIC', 902, '2010-12-31', 'interest_expense', 'quarterly');
+  expect(shown).toMatchObject({
+    message: expect.stringContaining('has one sign in the year and the other') as unknown,
+  });
+  fileYears('0000000903', 142);
+  expect(await cells.first('US.METRIC', 903, '2010-12-31', 'interest_expense', 'quarterly')).toBe(557 - 426);
+});
