@@ -20,7 +20,7 @@ import { codeOf, companyOf } from './companies/reporting-company';
 import type { ReportingPeriods } from './results/reporting-period';
 import { addedAmounts, type AddedAmounts } from './across-filings/wrong-scopes';
 import { maybeHalfYear, type YearToDate, yearToDateIn } from './results/half-year';
-import { type FiledCapital, filedCapital } from './results/balance-in-another-unit';
+import type { FiledCapital } from './results/balance-in-another-unit';
 import { readResults } from './results/results-filing';
 import type { CheckedFiling } from './across-filings/checked-filing';
 import type { RevisedFiling } from './across-filings/revisions';
@@ -134,7 +134,7 @@ export class FilingReader {
       maybeHalfYear: maybeHalfYear(facts, filing.reporting, listed?.start),
       yearToDate: yearToDateIn(facts, filing.reporting),
       added: addedAmounts(facts, filing.reporting),
-      capital: filedCapital(facts),
+      capital: filing.capital,
       amounts: statements.flatMap((each) => amountsOfStatement(each) ?? []),
       size: sizeOf(facts, scope, filing.reporting),
       revised: isCompared ? { title: `${symbol} ${scope} ${end}`, source, numbers: numbersOf(statements) } : undefined,

@@ -36,8 +36,7 @@ export function filedCapital(facts: FactTable): FiledCapital {
 }
 
 /** Whether the balance sheet is left out, with a warning. */
-export function isInAnotherUnit(facts: FactTable): boolean {
-  const { paidUp, inOtherUnit } = filedCapital(facts);
+export function isInAnotherUnit(facts: FactTable, { paidUp, inOtherUnit }: FiledCapital): boolean {
   if (inOtherUnit === undefined) return false;
   facts.warnings.push(
     `the balance sheet has a share capital of ${inOtherUnit} crore, and ${paidUp} crore is paid up, as profit and earnings per share have it: it is in another unit than these, and left out`,

@@ -10,7 +10,8 @@ import { requireQuarterInYear } from './quarter-in-year';
 import { reportingPeriods } from './reporting-period';
 import { withBasicEarnings } from './insurers-earnings';
 import { segmentResults } from './segment-results';
-import { isInAnotherUnit } from './balance-in-another-unit';
+import type { FiledCapital } from './balance-in-another-unit';
+import { filedCapital, isInAnotherUnit } from './balance-in-another-unit';
 import { areOfAnotherScope } from './segments-of-another-scope';
 import type { Body } from './statement-body';
 import { statementBody } from './statement-body';
@@ -23,6 +24,7 @@ export interface ResultsFiling {
   readonly scope: Scope;
   readonly format: Format;
   readonly reporting: ReportingPeriods;
+  readonly capital: FiledCapital;
   readonly statements: readonly StatementRow[];
 }
 
@@ -35,9 +37,10 @@ export function readResults(facts: FactTable, companyId: string, source: FilingS
   const scope = scopeOf(facts);
   const reporting = reportingPeriods(facts);
   requireQuarterInYear(facts, reporting);
+  const capital = filedCapital(facts);
   const statements = [
     ...incomeStatements(facts, format, reporting),
-    ...balanceSheets(facts, format, reporting),
+    ...balanceSheets(facts, format, reporting, capital),
     ...cashFlows(facts, format, reporting),
     ...reporting.periods.flatMap((period) => {
       const body = segmentResults(facts, format.segments, period);
@@ -48,7 +51,7 @@ export function readResults(facts: FactTable, companyId: string, source: FilingS
   ];
   warnOfUnplaced(facts, format);
   const rows = statements.map((each) => statementRow(facts, each, { companyId, scope, format, reporting, source }));
-  return { scope, format, reporting, statements: rows };
+  return { scope, format, reporting, capital, statements: rows };
 }
 
 function requireRupees(facts: FactTable): void {
@@ -130,7 +133,12 @@ const OPENING = ['OpeningBalanceAndApproproationsFromPATNet'];
 const POSITIONS = [DAY, QUARTER, TO_DATE, AUDITED_DAY];
 
 /** The formats show totals of a balance sheet in every filing; without its assets there is none. */
-function balanceSheets(facts: FactTable, format: Format, { toDate, day, end }: ReportingPeriods): Statement[] {
+function balanceSheets(
+  facts: FactTable,
+  format: Format,
+  { toDate, day, end }: ReportingPeriods,
+  capital: FiledCapital,
+): Statement[] {
   const positions = POSITIONS.filter((context) => isOnDay(facts, context, end));
   if (!positions.includes(DAY) && hasAny(facts, format.required.balance, DAY)) {
     const other = facts.lastDay(DAY) ?? 'no day';
@@ -139,7 +147,7 @@ function balanceSheets(facts: FactTable, format: Format, { toDate, day, end }: R
     );
   }
   if (!day || !positions.some((each) => hasAny(facts, format.required.balance, each))) return [];
-  if (isInAnotherUnit(facts)) return [];
+  if (isInAnotherUnit(facts, capital)) return [];
   const body = statementBody(facts, format, 'balance', positions);
   const context = toDate?.context ?? TO_DATE;
   return body ? [{ type: 'balance_sheet', period: { type: day }, context, body }] : [];
