@@ -2,6 +2,7 @@ import type { StatementData } from '../../api';
 import { BANKS_PROFIT, GROUPS_PROFIT, SHARES_OF_COMPREHENSIVE } from '../../api';
 import type { Check } from '../check';
 import { checkStatement } from '../check-statement';
+import { OF_ONE_KIND } from './mixed-lines';
 import { compareWithParts } from './quarter-checks';
 
 /** A restatement changes the amounts of a year by less than this factor; a wrong sign or unit, or a quarter filed as the year, is further off. */
@@ -35,7 +36,7 @@ export function isProvedBySums(period: YearInParts, path: string): boolean {
     (check) =>
       isSumWith(path, check) &&
       !checks.some(({ holds, lines }) => !holds && lines.includes(check.line)) &&
-      isTotalExplained(period, check.line) &&
+      isTotalExplained(period, check.line, path) &&
       !isExchanged(period, check, path),
   );
 }
@@ -43,9 +44,10 @@ export function isProvedBySums(period: YearInParts, path: string): boolean {
 const isSumWith = (path: string, { holds, line, lines }: Check): boolean =>
   holds && line !== path && lines.includes(path) && !lines.some((each) => OF_MINORITIES.has(each));
 
-function isTotalExplained({ year, parts }: YearInParts, total: string): boolean {
+/** Depreciation and finance costs are not sorted anew: in them an amount of another line is wrong, though the total is the same. */
+function isTotalExplained({ year, parts }: YearInParts, total: string, path: string): boolean {
   const check = compareWithParts(year, parts, total);
-  if (!check || check.holds) return check !== undefined;
+  if (!check || check.holds) return check !== undefined && !OF_ONE_KIND.has(path);
   return mayBeRestatedBy(check.reported / check.expected) && isRestated({ year, parts });
 }
 

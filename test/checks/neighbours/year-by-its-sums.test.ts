@@ -53,6 +53,21 @@ test('two amounts in each other’s place prove nothing, nor does a sum that doe
   expect(isProved(costs(1000, [680, 0, -20]), PURCHASES)).toBe(false);
 });
 
+test('depreciation with an amount of other expenses is not proved by their total: no company sorts it anew', () => {
+  const expenses = (depreciation: number) =>
+    statement({
+      income: { sales: 250 },
+      expenses: { depreciation, interest_expense: 20, other_expenses: 300 - depreciation, expenses: 320 },
+    });
+  const year = statement({
+    income: { sales: 1000 },
+    expenses: { depreciation: 100, interest_expense: 80, other_expenses: 1100, expenses: 1280 },
+  });
+  const parts = [40, 40, 40, 40].map(expenses);
+  expect(isProvedBySums({ year, parts }, 'expenses.depreciation')).toBe(false);
+  expect(isProvedBySums({ year, parts }, 'expenses.other_expenses')).toBe(true);
+});
+
 test('shares of owners and minorities prove nothing: issuers file them in each other’s lines', () => {
   const profit = (owners: number, minorities: number) =>
     statement({
