@@ -232,7 +232,7 @@ function isTaken(definitions: Definitions, definition: Definition, edited: Defin
 /** Shows texts in the file that cannot be read as definitions, with a button to remove them. */
 function Unreadable({ definitions: { unreadable, remove, isBusy } }: { readonly definitions: Definitions }) {
   const styles = useStyles();
-  return unreadable.map(({ key }) => (
+  return unreadable.map((key) => (
     <div key={key} className={styles.note}>
       The file holds a definition that cannot be read: <OutsideText text={key} />{' '}
       <Button size="small" disabledFocusable={isBusy} onClick={() => void remove(key, 'it')}>

@@ -2,16 +2,11 @@ import type { Definition } from '../../definitions/stored-definition';
 import { DEFINITION_KEYS, definitionKey, readDefinition, storedText } from '../../definitions/stored-definition';
 import type { Workbook } from '../../workbook';
 
-/** A text under a definition's key that cannot be read as one: damaged, made up or of another version. */
-interface UnreadableDefinition {
-  readonly key: string;
-  readonly text: string;
-}
-
 export interface WorkbookDefinitions {
   /** By name. */
   readonly own: readonly Definition[];
-  readonly unreadable: readonly UnreadableDefinition[];
+  /** The keys of texts that cannot be read as definitions: damaged, made up or of another version. */
+  readonly unreadable: readonly string[];
 }
 
 type Metadata = Pick<Workbook, 'metadataKeys' | 'readMetadata' | 'writeMetadata'>;
@@ -19,14 +14,14 @@ type Metadata = Pick<Workbook, 'metadataKeys' | 'readMetadata' | 'writeMetadata'
 /** The definitions in the workbook's file. */
 export async function readWorkbookDefinitions(workbook: Metadata): Promise<WorkbookDefinitions> {
   const own: Definition[] = [];
-  const unreadable: UnreadableDefinition[] = [];
+  const unreadable: string[] = [];
   for (const key of await workbook.metadataKeys()) {
     if (!key.startsWith(DEFINITION_KEYS)) continue;
     const text = await workbook.readMetadata(key);
     if (text === undefined) continue;
     const definition = readDefinition(key, text);
     if (definition) own.push(definition);
-    else unreadable.push({ key, text });
+    else unreadable.push(key);
   }
   return { own: own.sort((one, other) => one.name.localeCompare(other.name)), unreadable };
 }

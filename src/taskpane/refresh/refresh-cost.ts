@@ -22,8 +22,6 @@ export interface RefreshCost {
   readonly most: number;
   /** The number of calls with arguments that only Excel can calculate; their requests are not counted. */
   readonly unread: number;
-  /** The number of live feeds that are polled at once. */
-  readonly live: number;
 }
 
 /** The formulas of a workbook, and which of them are to be refreshed. */
@@ -65,7 +63,6 @@ export function refreshCost(
     requests: requests + live,
     most: isBound && live === 0 ? Math.max(requests, mostOf(asking, asked)) : Infinity,
     unread,
-    live,
   };
 }
 

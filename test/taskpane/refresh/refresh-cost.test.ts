@@ -139,13 +139,13 @@ test('cells with formulas, and arguments that only Excel calculates, leave no bo
 
 test('FIN.STATUS asks nothing', async () => {
   const book = workbookOf({ B2: '=FIN.STATUS()' });
-  expect(await costOf(book, 0)).toMatchObject({ formulas: 1, missing: 0, live: 0, requests: 0, most: 0, unread: 0 });
+  expect(await costOf(book, 0)).toMatchObject({ formulas: 1, missing: 0, requests: 0, most: 0, unread: 0 });
 });
 
 test('a live feed is not calculated again; it is polled with everything', async () => {
   const book = workbookOf({ B2: '=FIN.LIVE()', B3: '=FIN.METRIC("AURELKA","FY2026","sales")' });
-  expect(await costOf(book)).toMatchObject({ missing: 1, live: 0, most: 1 });
-  expect(await costOf(book, 0)).toMatchObject({ missing: 1, live: 1, requests: 2, most: Infinity });
+  expect(await costOf(book)).toMatchObject({ missing: 1, most: 1 });
+  expect(await costOf(book, 0)).toMatchObject({ missing: 1, requests: 2, most: Infinity });
   expect(cells.requests()).toEqual([]);
 });
 
