@@ -39,6 +39,8 @@ const shared = {
 module.exports = {
   maxWorkers: 3,
   // What each test file leaves in its worker makes those after it several times slower: a worker that has grown is replaced.
+  // Where one is replaced at the very end, and a busy machine takes half a second to start the other, Jest says of it that a worker "has failed to exit
+  // gracefully": no test has left anything open.
   workerIdleMemoryLimit: '700MB',
   // Timeouts only end what hangs: a machine that does other things too is no reason to fail.
   testTimeout: 300_000,
