@@ -1,5 +1,5 @@
 import { lazy } from '../../api/lazy';
-import type { Shipped } from '../definition';
+import type { FormulaCase, Shipped } from '../definition';
 import { indianCurrentDebt, indianNonCurrentDebt } from './india/debt';
 import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, notShown } from './not-applicable';
 import { usCashAndInvestments } from './us/current-investments';
@@ -11,6 +11,24 @@ const NO_DEBT_OF_BANKS = {
   bank: { none: 'deposits and borrowings are what it lends on' },
   ...NOT_OF_INSURERS,
 } as const;
+
+const OWED_BY_LENDERS = [
+  'balance.debt_securities',
+  'balance.borrowings_other_than_debt_securities',
+  'balance.financial_liabilities.deposits',
+  'balance.subordinated_liabilities',
+] as const;
+const FINANCIAL_LIABILITIES = 'balance.financial_liabilities.financial_liabilities';
+/**
+ * A lender's filing may leave out what it does not owe, as those of Jio Financial to March 2024 and of Sastasundar's group to March 2023. Where the lines
+ * of financial liabilities make their total, what is left out is 0.
+ */
+const DEBT_OF_LENDERS: readonly FormulaCase[] = [
+  { when: [{ present: OWED_BY_LENDERS }], take: OWED_BY_LENDERS.join(' + ') },
+  { when: [{ whole: FINANCIAL_LIABILITIES }, { absent: OWED_BY_LENDERS }], take: '0' },
+  { when: [{ whole: FINANCIAL_LIABILITIES }], sumOf: OWED_BY_LENDERS },
+  { take: OWED_BY_LENDERS.join(' + ') },
+];
 
 /** Definitions of debt and of ratios with it. */
 export const debtDefinitions = (): readonly Shipped[] => [
@@ -56,14 +74,13 @@ export const debtDefinitions = (): readonly Shipped[] => [
     unit: 'money',
     period: 'date',
     formula:
-      'non-current + current borrowings, without leases; of an Indian lender debt securities + borrowings + deposits + subordinated liabilities; US: without debt under a name of the issuer’s own, which no answer has',
+      'non-current + current borrowings, without leases; of an Indian lender debt securities + borrowings + deposits + subordinated liabilities, of which what its filing leaves out is 0 if its financial liabilities add up without it; US: without debt under a name of the issuer’s own, which no answer has',
     sources: ['S3'],
     refused: 'banks and insurers; India: as its two parts; US: where the face of the balance sheet does not show it',
     markets: lazy(() => ({
       india: {
         company: '[non-current debt] + [current debt]',
-        lender:
-          'balance.debt_securities + balance.borrowings_other_than_debt_securities + balance.financial_liabilities.deposits + balance.subordinated_liabilities',
+        lender: DEBT_OF_LENDERS,
         ...NO_DEBT_OF_BANKS,
       },
       us: {

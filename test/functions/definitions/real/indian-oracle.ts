@@ -47,6 +47,18 @@ const CFO = ({ of }: Year) => of('CashFlowsFromUsedInOperatingActivities');
 /** The format of lenders had no total before 2022. */
 const ASSETS = ({ at }: Year) => at('Assets') ?? plus(at('FinanicalAssets'), at('NonFinancialAssets'));
 
+const DUES = ['MicroEnterpriseAndSmallEnterprise', 'CreditorsOtherThanMicroEnterpriseAndSmallEnterprise'];
+/** A lender may leave out what it does not owe: that is 0 where what it gives makes its financial liabilities. */
+function owedByLender({ at }: Year): Amount {
+  const owed = ['DebtSecurities', 'Borrowings', 'Deposits', 'SubordinatedLiabilities'].map(at);
+  const dues = ['', 'OtherPayables'].flatMap((of) => DUES.map((to) => at(`TotalOutstandingDuesOf${to}${of}`)));
+  const others = ['DerivativeFinancialInstrumentsFinancialLiabilities', 'OtherFinancialLiabilities'].map(at);
+  const given = [...owed, ...dues, ...others].map((each) => each ?? 0);
+  return near(plus(...given), at('FinancialLiabilities'), 0.05)
+    ? plus(...owed.map((each) => each ?? 0))
+    : plus(...owed);
+}
+
 /** Profit after tax; none where the shares of owners and minorities contradict it. */
 function profit(year: Year): Amount {
   const after = year.of('ProfitLossForPeriod');
@@ -263,7 +275,7 @@ const LENDER: Readonly<Record<string, Ratio>> = {
   payout: paidOut,
   'dividend cover': COMPANY['dividend cover'] as Ratio,
   'retention ratio': COMPANY['retention ratio'] as Ratio,
-  debt: ({ at }) => plus(...['DebtSecurities', 'Borrowings', 'Deposits', 'SubordinatedLiabilities'].map(at)),
+  debt: owedByLender,
   'debt to equity': (now, before) => over(LENDER['debt']?.(now, before), equity(now)),
   'net interest income': lenderIncome,
   'net interest margin': (now, before) => over(lenderIncome(now), mean(ASSETS, now, before)),
