@@ -2,7 +2,8 @@ import { exchangeName } from '../lists/filing-source';
 
 /** Longer than what stands before the root of a page. */
 const HEAD = 5_000;
-const PAGE = /^(?:\s|\uFEFF|<\?[^>]*>|<!--[^]*?-->|<!doctype[^>]*>)*<html\b/i;
+/** Each comment ends at its first end: with `[^]*?` a text of thirty comments that is no page would be tried for minutes. */
+const PAGE = /^(?:\s|\uFEFF|<\?[^>]*>|<!--(?:(?!-->)[^])*-->|<!doctype[^>]*>)*<html\b/i;
 
 /**
  * What a file is that the exchanges have beside the instances of results, in words that say what to import instead: the NSE's pages of

@@ -29,6 +29,16 @@ test('a page in inline XBRL, as the BSE has it, names the file beside it', () =>
   });
 });
 
+test('comments before the root are passed over, however many, and hide no page', () => {
+  const comments = '<!-- generated -->\n'.repeat(200);
+  expect(readingOf('many.xml', `${comments}<other/>`)).toEqual({
+    reason: expect.not.stringMatching(/page/) as string,
+  });
+  expect(readingOf('many.xml', `${comments}${INLINE}`)).toEqual({
+    reason: expect.stringMatching(/: a page of a filing in inline XBRL/) as string,
+  });
+});
+
 test('an Integrated Filing of governance says that it has no figures', () => {
   const text = instanceOf(
     { 'Symbol OneD': 'FIXT', 'TypeOfReportingPeriod OneD': 'Quarterly' },
