@@ -163,15 +163,19 @@ function periodOf(facts: FactTable, declared: Declared): ReportedPeriod | undefi
   return year.isEndReported ? { context, type, months: year.months } : { context, type };
 }
 
-/** The first day that a filing says; where day and month of it are the other way round, that of the context. */
+/**
+ * The first day that a filing reports; where day and month of it are the other way round, that of the context. 4 January for 1 April is near the first day
+ * of a calendar year, and its quarter would pass for the year to date: only that very day is the year's.
+ */
 function startOf(facts: FactTable, declared: Declared): string | undefined {
-  const { context } = declared;
-  const said = dateOf(facts, 'DateOfStartOfReportingPeriod', context);
-  const swapped = said?.replace(/-(\d\d)-(\d\d)$/, '-$2-$1');
-  if (said === undefined || swapped !== facts.firstDay(context) || swapped === said) return said;
-  if (lengthOf(facts, declared, said) !== undefined || lengthOf(facts, declared, swapped) === undefined) return said;
+  const { context, year } = declared;
+  const reported = dateOf(facts, 'DateOfStartOfReportingPeriod', context);
+  const swapped = reported?.replace(/-(\d\d)-(\d\d)$/, '-$2-$1');
+  if (reported === undefined || swapped !== facts.firstDay(context) || swapped === reported) return reported;
+  if (reported === year.start || lengthOf(facts, declared, reported) === 'quarter') return reported;
+  if (lengthOf(facts, declared, swapped) === undefined) return reported;
   facts.warnings.push(
-    `${context} is said to begin on ${said}, and its context on ${swapped}, with day and month the other way round: ${swapped} is taken`,
+    `${context} is said to begin on ${reported}, and its context on ${swapped}, with day and month the other way round: ${swapped} is taken`,
   );
   return swapped;
 }

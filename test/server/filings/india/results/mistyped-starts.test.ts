@@ -107,8 +107,34 @@ describe('a first day with day and month the other way round', () => {
     }
   });
 
-  test('stays where it is the first day of the period', () => {
-    const { warnings } = readFixture(YEARLY, { periods: { FourD: ['2023-01-04', '2024-03-31'] } });
+  /** The second quarter of a calendar year, without a context of the year to date where `columns` has the quarter alone. */
+  const ofCalendarYear = (start: string, columns: RegExp) => {
+    const facts = changed(YEARLY, {
+      'DateOfStartOfFinancialYear OneD': '2023-01-01',
+      'DateOfEndOfFinancialYear OneD': '2023-12-31',
+      'ReportingQuarter OneD': 'Half yearly',
+      'DateOfEndOfReportingPeriod OneD': '2023-06-30',
+      'DateOfEndOfReportingPeriod FourD': '2023-06-30',
+      [QUARTERS]: start,
+      [YEARS]: '2023-01-01',
+    });
+    return Object.fromEntries(Object.entries(facts).filter(([fact]) => columns.test(fact)));
+  };
+  const second = { OneD: ['2023-04-01', '2023-06-30'] } as const;
+
+  test.each([
+    ['alone', / OneD/, ['quarterly']],
+    ['beside the year to date', / (OneD|FourD)/, ['quarterly', 'half_yearly']],
+  ])('that is near the first day of a calendar year makes no half-year of a quarter %s', (_, columns, cadences) => {
+    const { statements } = readFixture(ofCalendarYear('2023-01-04', columns), { periods: second });
+    expect(statements.map(({ cadence }) => cadence)).toEqual(cadences);
+  });
+
+  test('stays where the period begins on it, although the other way round it would be of another', () => {
+    const { statements, warnings } = readFixture(ofCalendarYear('2023-04-01', / (OneD|FourD)/), {
+      periods: { OneD: ['2023-01-04', '2023-06-30'] },
+    });
+    expect(statements.map(({ cadence }) => cadence)).toEqual(['quarterly', 'half_yearly']);
     expect(warnings).toEqual([]);
   });
 });
