@@ -25,7 +25,7 @@ export interface CompanyFacts {
   readonly others: readonly OtherForm[];
   /** The filings that have US dollars only as a translation of another currency. Their amounts in dollars are no facts. */
   readonly translated: ReadonlyMap<Filing, string>;
-  /** The columns that an amendment of their filing dates otherwise: they are left out. */
+  /** The columns that are dated wrongly: `filings` and `contexts` are without them. */
   readonly misdated: readonly MisdatedColumn[];
   /** What cannot be read, with its place in the file. */
   readonly unread: readonly string[];
@@ -69,8 +69,8 @@ export function readCompanyFacts(json: Json, file: string): CompanyFacts {
   const filings = withoutColumns(reported.filings, columns);
   const contexts = columns.size > 0 ? reported.contexts.filter((each) => !columns.has(each)) : reported.contexts;
   const name = String(json['entityName'] ?? '');
-  const texts = { others: [...others.values()], unread: unread.texts() };
-  return { cik, name, lines, filings, contexts, translated, misdated, ...texts };
+  const rest = { others: [...others.values()], translated, misdated, unread: unread.texts() };
+  return { cik, name, lines, filings, contexts, ...rest };
 }
 
 /** `onOther` gets the entries that are no facts of a statement form. */

@@ -1,5 +1,5 @@
 import { misdatedText } from '../../../../../server/filings/us/facts/misdated-columns';
-import { balance as partsOf, FactsFile, income, tenQ, titles, type FixtureFiling } from '../fixture';
+import { balance as partsOf, FactsFile, income, tenK, tenQ, titles, type FixtureFiling } from '../fixture';
 
 const balance = (assets: number) => ({ ...partsOf(assets), LiabilitiesAndStockholdersEquity: assets });
 
@@ -9,10 +9,10 @@ const quarter = (revenue: number) => ({
   OperatingIncomeLoss: revenue / 6,
 });
 const amendment: FixtureFiling = { ...tenQ(2011, 2), accn: 'Q2/A', form: '10-Q/A', filed: '2011-08-09' };
+const misdated = { '2010-01-01/2010-03-31': quarter(79_937), '2011-01-01/2011-03-31': quarter(84_268) };
 /** A 10-Q to June that dates both of its quarters from January to March, but for one line, as Central Vermont Public Service's of 2011. */
 const slip = (end: string) => ({
-  '2010-01-01/2010-03-31': quarter(79_937),
-  '2011-01-01/2011-03-31': quarter(84_268),
+  ...misdated,
   '2011-04-01/2011-06-30': { NetIncomeLoss: 8426.8 },
   [end]: balance(713_579),
 });
@@ -61,6 +61,18 @@ describe('a column whose amounts an amendment has under other dates', () => {
     expect(columns).not.toContain('2011-03-31');
   });
 
+  test('stands where it ends with the balance sheet of its filing: the slip is the amendment’s', () => {
+    const wrongly = new FactsFile()
+      .add({ ...tenQ(2011, 2), ...filedIn }, amended)
+      .add(amendment, { ...misdated, '2011-06-30': balance(713_579) })
+      .add(tenQ(2012, 1), yearLater);
+    expect(wrongly.facts().misdated.map(misdatedText)).toEqual([
+      'amounts from 2010-01-01 to 2010-03-31 of the 10-Q/A Q2/A, which the filing that it amends, Q2-2011 dates from 2010-04-01 to 2010-06-30',
+      'amounts from 2011-01-01 to 2011-03-31 of the 10-Q/A Q2/A, which the filing that it amends, Q2-2011 dates from 2011-04-01 to 2011-06-30',
+    ]);
+    expect(['2011-03-31', '2011-06-30'].map((end) => revenueOf(wrongly, end))).toEqual([97_085, 84_268]);
+  });
+
   test('stands where a few amounts are alike: few may be so by chance', () => {
     const few = { NetIncomeLoss: 5, Revenues: 50, IncomeTaxExpenseBenefit: 0 };
     const alike = new FactsFile()
@@ -86,6 +98,16 @@ describe('columns of a filing that has a balance sheet of a later quarter alone'
     ['the report of an earlier quarter that was filed late', { filed: '2011-11-20' }, slip('2011-06-30')],
     ['one with a balance sheet of that day, too', filedIn, { ...slip('2011-06-30'), '2011-03-31': balance(700_000) }],
     ['one with a balance sheet of that day alone', filedIn, slip('2011-03-31')],
+    [
+      'a late one of three years whose balance sheet is dated by the end of the month',
+      { ...tenK(2011), filed: '2012-04-09' },
+      {
+        '2009-01-03/2010-01-01': quarter(79_937),
+        '2010-01-02/2010-12-31': quarter(84_268),
+        '2011-01-01/2011-12-30': quarter(97_085),
+        '2011-12-31': balance(713_579),
+      },
+    ],
     ['one whose later day has no totals', filedIn, { ...slip('2011-03-31'), '2011-06-30': { Assets: 5 } }],
   ])('stand in %s', (_, filed, reported) => {
     const file = new FactsFile().add({ ...tenQ(2011, 2), ...filed }, reported);
