@@ -9,6 +9,19 @@ export function partialOf(path: string): string {
   return `${path}.${process.pid}.partial`;
 }
 
+/** Deletes a file when the process exits: one that a signal ends does nothing that stands in `finally`. Returns what ends this. */
+export function removeOnExit(path: string): () => void {
+  const remove = () => {
+    try {
+      rmSync(path, { force: true });
+    } catch {
+      // Windows deletes no file that is open: the next writer does.
+    }
+  };
+  process.once('exit', remove);
+  return () => process.off('exit', remove);
+}
+
 /** Deletes what killed processes have left beside a database file. */
 export function removeLeftovers(path: string): void {
   const start = basename(path);

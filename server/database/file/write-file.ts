@@ -4,7 +4,7 @@ import type Database from 'libsql';
 import { makeFolder } from '../../make-folder';
 import { showReading, type ShowState } from '../../progress';
 import { copyFile } from './copy-file';
-import { partialOf, removeLeftovers } from './leftovers';
+import { partialOf, removeLeftovers, removeOnExit } from './leftovers';
 import { createDatabase, openForWriting } from './open';
 import { sealFile } from './seal';
 
@@ -45,9 +45,7 @@ export async function writeDatabaseFileFrom<T>(
 ): Promise<T> {
   const partial = partialOf(path);
   namingWriteFailure(path, () => prepare(path));
-  // A process that a signal ends meanwhile exits without what `finally` does.
-  const remove = () => rmSync(partial, { force: true });
-  process.once('exit', remove);
+  const keepOnExit = removeOnExit(partial);
   try {
     const database = begin(partial, template, show);
     const result = await fill(database).finally(() => database.close());
@@ -56,8 +54,8 @@ export async function writeDatabaseFileFrom<T>(
   } catch (error) {
     throw namedFailure(path, error);
   } finally {
-    process.off('exit', remove);
-    remove();
+    keepOnExit();
+    rmSync(partial, { force: true });
   }
 }
 

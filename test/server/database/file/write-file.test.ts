@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type Database from 'libsql';
 import { openDataFolder } from '../../../../server/database/file/open';
 import { faultOf } from '../../../../server/database/file/seal';
-import { writeDatabaseFile } from '../../../../server/database/file/write-file';
+import { writeDatabaseFile, writeDatabaseFileFrom } from '../../../../server/database/file/write-file';
 import { writeRestatedCompany } from '../../support/restated-company';
 import { folderPerTest } from '../../../support/temporary-folder';
 
@@ -87,6 +87,27 @@ test.each([
   expect(() => writeDatabaseFile(path, read)).toThrow(
     /ENOENT: no such file or directory, open '.*no-such-source.json'/,
   );
+});
+
+test('a process that exits while it writes removes the unfinished file, or leaves it where the system does not let it', async () => {
+  const exit = () => process.listeners('exit').at(-1)?.(0);
+  const isLeft = () => fs.existsSync(`${path}.${process.pid}.partial`);
+  const writing = writeDatabaseFileFrom(path, async () => {
+    // As Windows does with a file that is open.
+    const removed = jest.spyOn(fs, 'rmSync').mockImplementation(() => {
+      throw Object.assign(new Error('resource busy or locked'), { code: 'EBUSY' });
+    });
+    try {
+      expect(exit).not.toThrow();
+    } finally {
+      removed.mockRestore();
+    }
+    expect(isLeft()).toBe(true);
+    exit();
+    expect(isLeft()).toBe(false);
+    return Promise.reject(new Error('stopped'));
+  });
+  await expect(writing).rejects.toThrow('stopped');
 });
 
 describe('leftovers of killed writers', () => {

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { constants, tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
+import { sharedFolder } from '../../../support/temporary-folder';
 import { changed, instanceOf, YEARLY } from './fixture';
 
 const MAIN = join(__dirname, '../../../../server/filings/main.ts');
-const folder = mkdtempSync(join(tmpdir(), 'stopped-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = sharedFolder();
 
 /** Filings that take a few seconds to read. */
 function writeFilings(): string {
@@ -24,7 +24,7 @@ function writeFilings(): string {
 const files = writeFilings();
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  'an import that %s stops says so at once, and leaves the folder as it was',
+  'an import that %s stops says what becomes of it, and leaves the folder as it was',
   async (signal) => {
     const out = join(folder, signal);
     const child = spawn(process.execPath, ['--import', 'tsx', MAIN, 'in', files, '--out', out]);
