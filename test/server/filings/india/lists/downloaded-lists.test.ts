@@ -1,5 +1,6 @@
 import { addListCsv, emptyLists } from '../../../../../server/filings/india/lists/exchange-lists';
-import { filing, FIRST, importFiles, SECOND } from '../listed-company';
+import { FilingReader } from '../../../../../server/filings/india/read-filing';
+import { filing, FIRST, importFiles, SECOND, yearsOf } from '../listed-company';
 
 /**
  * The columns of the lists that the exchange's pages offer as CSV: of results and Integrated Filings as a public reader of files of October 2026 has them (dhandrishti, nse_results_listing), of
@@ -122,7 +123,7 @@ test('the downloaded list of shareholding has its addresses in a column of actio
   expect(filings.get(name)).toMatchObject({ broadcast: '2026-07-15T18:52:47', end: '2026-06-30' });
 });
 
-test('a filing that the downloaded list has under another scope is left out, and one that it dates has its moment', async () => {
+test('a filing that the downloaded list has under another scope is left out, and one of the same scope is not', async () => {
   const list = csv(RESULTS, resultsRow(FIRST, '31-Mar-2022', 'Non-Consolidated'), resultsRow(SECOND, '31-Mar-2023'));
   const report = await importFiles({
     [FIRST]: filing('FIXT', 2022),
@@ -132,5 +133,15 @@ test('a filing that the downloaded list has under another scope is left out, and
   expect(report.wrong).toEqual([
     `${FIRST}: says that it is consolidated, and the exchange’s list has it as standalone`,
   ]);
-  expect(report.companies.map(({ symbol }) => symbol)).toEqual(['FIXT']);
+  expect(yearsOf(report)).toEqual({ 'FIXT Fixture Limited': 1 });
+});
+
+test('a filing was published at the moment of the downloaded list, which its name does not have', () => {
+  const lists = emptyLists();
+  addListCsv(lists, csv(RESULTS, resultsRow(SECOND, '31-Mar-2023')), 'CF-FR-equities-FIXT.csv');
+  const read = (known: typeof lists) =>
+    new FilingReader(known).read({ file: SECOND, content: { bytes: Buffer.from(filing('FIXT', 2023)) } });
+  const publishedAt = (published: string) => ({ filing: { source: { published } } });
+  expect(read(lists)).toMatchObject(publishedAt('2024-04-18T17:58:31Z'));
+  expect(read(emptyLists())).not.toMatchObject(publishedAt('2024-04-18T17:58:31Z'));
 });
