@@ -39,7 +39,9 @@ test('a stream is shown with its first result, a table or a text', async () => {
 }, 60_000);
 
 test('a stream that gives an error is rejected as an example', async () => {
-  await expect(runFormulas(['=FIN.LIVE("NSE:AURELKA",,,,1)'], await readDeclared())).rejects.toThrow('at least 10');
+  await expect(runFormulas(['=FIN.LIVE("NSE:AURELKA",,,,1)'], await readDeclared())).rejects.toThrow(
+    'from 10 to 86,400; it is 1.',
+  );
 }, 60_000);
 
 test('docs/functions.md lists every function, marks cuts, and contains no long text', async () => {

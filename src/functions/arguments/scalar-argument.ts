@@ -63,13 +63,12 @@ export function textInFormula(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** A number of rows or steps: a whole number from 1 to `maximum`; undefined where blank. */
-export function readCount(argument: unknown, name: string, maximum = 1_000_000): number | undefined {
+/** A number of rows, steps or seconds: a whole number from `minimum` to `maximum`; undefined where blank. */
+export function readCount(argument: unknown, name: string, maximum = 1_000_000, minimum = 1): number | undefined {
   const value = plainValue(argument);
   if (isBlank(value)) return undefined;
   const count = typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
-  if (typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= maximum) return count;
-  throw badArgument(
-    `${name} must be a whole number from 1 to ${maximum.toLocaleString('en-US')}; it is ${quoted(value)}.`,
-  );
+  if (typeof count === 'number' && Number.isInteger(count) && count >= minimum && count <= maximum) return count;
+  const allowed = `${minimum} to ${maximum.toLocaleString('en-US')}`;
+  throw badArgument(`${name} must be a whole number from ${allowed}; it is ${quoted(value)}.`);
 }

@@ -30,6 +30,7 @@ const MAX_ROWS = 10_000;
 /** The default and the smallest number of seconds between two polls of a live feed. */
 const LIVE_SECONDS = 60;
 const MIN_LIVE_SECONDS = 10;
+const MAX_LIVE_SECONDS = 86_400;
 
 type FeedOptions = OptionValues<typeof DATED_OPTIONS>;
 type FeedArguments = Readonly<Record<string, unknown>>;
@@ -63,8 +64,7 @@ function* feedTable(context: QueryContext, query: FeedQuery, options: FeedOption
 /** FIN.LIVE, US.LIVE: the newest rows of a feed, polled (E4, E14). */
 export function liveFunction(feed: Feed, args: FeedArguments): LiveQuery {
   const query = readFeed(feed, args);
-  const seconds = readCount(args['seconds'], 'seconds', 86_400) ?? LIVE_SECONDS;
-  if (seconds < MIN_LIVE_SECONDS) throw badArgument(`seconds must be at least ${MIN_LIVE_SECONDS}; it is ${seconds}.`);
+  const seconds = readCount(args['seconds'], 'seconds', MAX_LIVE_SECONDS, MIN_LIVE_SECONDS) ?? LIVE_SECONDS;
   const options = readOptions(args['options'], LIVE_OPTIONS);
   const { companies, names, values, limit } = query;
   return {
