@@ -38,7 +38,7 @@ function namesIn(formula: Formula): string[] {
 }
 
 /** Definitions whose names are lines of US statements too: the line as filed wins there, where it is no part of the quantity. */
-const AS_FILED = ['revenue', 'gross profit', 'lease liabilities'];
+const AS_FILED = ['revenue', 'gross profit', 'lease liabilities', 'depreciation and amortisation expense'];
 const PARTS = ['cost of goods sold'];
 
 /** Tags of the SEC's taxonomy that no data set had from which the list of well-known lines was made. */

@@ -73,7 +73,7 @@ export const profitDefinitions = (): readonly Shipped[] => [
   },
   {
     name: 'depreciation and amortisation',
-    aliases: ['D&A'],
+    aliases: ['D&A', 'depreciation and amortisation expense', 'depreciation and amortisation expenses'],
     unit: 'money',
     period: 'any',
     formula:

@@ -2,12 +2,12 @@ import type { SynonymEntry } from '../synonym-entry';
 
 /** India. A name whose lines differ by the kind of company, such as revenue, is a definition instead. */
 export const INDIAN_SYNONYMS: readonly SynonymEntry[] = [
-  ['revenue from operations', 'income', 'income.sales'],
+  ['revenue from operations, total revenue from operations', 'income', 'income.sales'],
   // Before Ind-AS it is the line of revenue, with other income.
   ['total income', 'income', 'income.income', 'income.revenue'],
   ['total expenses, total expenditure', 'income', 'expenses.expenses'],
   [
-    'PAT, profit after tax, net profit, net income, net earnings, profit for the period, profit for the year, bottom line',
+    'PAT, profit after tax, net profit, net profit after tax, net income, net earnings, profit for the period, net profit for the period, profit for the year, net profit for the year, bottom line',
     'income',
     'profit_after_tax',
   ],
@@ -52,17 +52,17 @@ export const INDIAN_SYNONYMS: readonly SynonymEntry[] = [
   ['opex', 'income', 'expenses.operating_expenses', 'revenue_account.operating_expenses'],
   ['PPOP, pre-provision operating profit, pre-provision profit', 'income', 'operating_profit_before_provisions'],
   [
-    'CFO, OCF, operating cash flow, cash from operations, cash flow from operations, cash from operating activities, cash flow from operating activities',
+    'CFO, OCF, operating cash flow, cash from operations, cash flow from operations, cash from operating activities, cash flow from operating activities, net cash from operating activities, net cash flow from operating activities, net cash generated from operating activities',
     'cashflow',
     'operating.net_cash_from_operations',
   ],
   [
-    'CFI, investing cash flow, cash from investing, cash flow from investing, cash from investing activities, cash flow from investing activities',
+    'CFI, investing cash flow, cash from investing, cash flow from investing, cash from investing activities, cash flow from investing activities, net cash from investing activities, net cash flow from investing activities, net cash used in investing activities',
     'cashflow',
     'investing.net_cash_from_investing',
   ],
   [
-    'CFF, financing cash flow, cash from financing, cash flow from financing, cash from financing activities, cash flow from financing activities',
+    'CFF, financing cash flow, cash from financing, cash flow from financing, cash from financing activities, cash flow from financing activities, net cash from financing activities, net cash flow from financing activities, net cash used in financing activities',
     'cashflow',
     'financing.net_cash_from_financing',
   ],

@@ -227,6 +227,20 @@ test.each([
 });
 
 test.each([
+  ['Total revenue from operations', 'sales'],
+  ['Net profit for the period', 'PAT'],
+  ['Net Profit After Tax', 'PAT'],
+  ['Depreciation and amortisation expense', 'D&A'],
+  ['Net cash generated from operating activities', 'CFO'],
+  ['Net cash used in investing activities', 'CFI'],
+  ['Net cash used in financing activities', 'CFF'],
+])('%s, as Indian filings print it, is %s', async (label, name) => {
+  const shown = await india('INFY', label);
+  expect(shown).toEqual(expect.any(Number));
+  expect(shown).toBe(await india('INFY', name));
+});
+
+test.each([
   ['sales / total assets', / An expression begins with "=" .*: "=sales\/\[total assets\]"\.$/],
   ['sales - total expenses', /: "=sales-\[total expenses\]"\.$/],
   ['sales*2', /: "=sales\*2"\.$/],
