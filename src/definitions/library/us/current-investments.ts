@@ -16,6 +16,8 @@ const INVESTMENTS = [
   'balance.trading_securities_current',
   'balance.other_short_term_investments',
 ];
+/** Some issuers call the cash of the balance sheet by its name of the cash flow statement, which has restricted cash in it, too (ASU 2016-18). */
+const WITH_RESTRICTED_CASH = 'balance.cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents';
 /** This amount is from a note if current assets do not add up with it (Alphabet to 2019). */
 const EQUITY_SECURITIES = 'balance.equity_securities_fv_ni';
 const CASH_AND_INVESTMENTS = 'balance.cash_cash_equivalents_and_short_term_investments';
@@ -27,6 +29,10 @@ const CASH_AND_INVESTMENTS = 'balance.cash_cash_equivalents_and_short_term_inves
  * its own: then the lines must be the total (of 87 whose lines lack less than a quarter, Honeywell has investments with other current assets).
  */
 export const usCashAndInvestments = (): readonly FormulaCase[] => [
+  {
+    when: [{ present: [WITH_RESTRICTED_CASH] }, { absent: [CASH, CASH_AND_INVESTMENTS] }],
+    refuse: `the balance sheet calls its cash by the name that has restricted cash in it, and nothing says how much of it is restricted; "${WITH_RESTRICTED_CASH}" is the line as filed`,
+  },
   {
     refuseOthers: {
       beside: CASH,

@@ -95,7 +95,7 @@ function difference(statements: QuarterStatements): Statement {
   const values = lines.map((line) => (typeof line === 'string' ? null : line));
   const reasons = lines.map((line) =>
     typeof line === 'string'
-      ? `${line}. No filing reports the quarter to ${whole.periodEnd} alone: it is computed.`
+      ? `${line}. No filing has a statement of the quarter to ${whole.periodEnd} alone: it is computed.`
       : undefined,
   );
   return {

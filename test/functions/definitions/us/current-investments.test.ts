@@ -29,6 +29,22 @@ test('current investments are securities without the interest that is due on the
   expect(await ask('cash ratio')).toBeCloseTo(9_027 / 12_547, 10);
 });
 
+test('cash under the name that has restricted cash in it is refused, and named: Mesabi Trust', async () => {
+  held.set('0000065172 balance-sheet instant 2019-07-31', {
+    lines: {
+      cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents: 452_628,
+      held_to_maturity_securities_current: 16_484_759,
+      accounts_receivable_net_current: 3_820_631,
+      contract_with_customer_asset_net_current: 3_223_078,
+      prepaid_expense_current: 170_698,
+      assets_current: 24_151_794,
+    },
+  });
+  expect(await cells.first('US.METRIC', 65172, '2019-07-31', 'cash and current investments', 'quarterly')).toEqual(
+    refusedFor('calls its cash by the name that has restricted cash in it'),
+  );
+});
+
 describe('beside cash', () => {
   const END_OF_YEAR = '2023-12-31';
   const NEWER = 'debt_securities_held_to_maturity_amortized_cost_after_allowance_for_credit_loss_current';

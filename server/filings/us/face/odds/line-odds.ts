@@ -77,15 +77,19 @@ export function oddsBy(sources: OddsSources): (name: string) => LineOdds {
   };
 }
 
-/** What the tables, else its name, say of a line. Banks have no current assets: where they alone show a line, its name says more of its section. */
+/**
+ * What the tables, else its name, say of a line. Banks have no current assets: where they alone show a line, its name says more of its section, and cash
+ * is current under every name.
+ */
 function lineOn(
   name: string,
   statement: UsStatementKind,
   { lines }: FaceKnowledge,
 ): Omit<LineByName, 'before'> | undefined {
   const [known, byName] = [lines.get(name)?.[statement], lineByName(name, statement)];
-  const isCurrent = known?.section === 'other-assets' && byName?.section === 'current-assets';
-  return known && isCurrent ? { ...known, section: byName.section } : (known ?? byName);
+  const isCurrent = byName?.section === 'current-assets' || CLOSING_CASH_ALL.test(name);
+  if (known?.section === 'other-assets' && isCurrent) return { ...known, section: 'current-assets' };
+  return known ?? byName;
 }
 
 function oddsOn(name: string, statement: UsStatementKind, sources: OddsSources): number | undefined {
@@ -128,6 +132,9 @@ function isInParentheses(name: string, statement: UsStatementKind, nearest: read
 /** The closing cash of a cash flow statement, by its name until 2017; restricted cash is in it since (ASU 2016-18). */
 const CLOSING_CASH = 'cash_and_cash_equivalents_at_carrying_value';
 const WITH_RESTRICTED_CASH = /^cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents/;
+
+/** The same amount, which some issuers' balance sheets have under its name of the cash flow statement. */
+const CLOSING_CASH_ALL = /^cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents$/;
 
 /** Long-term debt beside no current part, by the name that a face with a current part does not use. */
 const WHOLE_DEBT = 'long_term_debt';

@@ -123,3 +123,68 @@ test('a balance sheet that is not divided has its cash, and each of its debts', 
   // A part of the payables above it.
   expect(lines).not.toContain('accounts_payable_current_and_noncurrent');
 });
+
+/** Mesabi Trust (0001558370-19-008523 and 0001558370-21-008236): its cash has the name that cash flow statements end with. */
+const MESABI = {
+  before: {
+    CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents: 881_810,
+    HeldToMaturitySecuritiesCurrent: 32_122_312,
+    AccountsReceivableNetCurrent: 2_339_060,
+    ContractWithCustomerAssetNetCurrent: 56_357,
+    PrepaidExpenseCurrent: 54_472,
+    AssetsCurrent: 35_454_011,
+    Assets: 35_454_014,
+    Liabilities: 18_648_322,
+    LiabilitiesAndStockholdersEquity: 35_454_014,
+  },
+  own: {
+    CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents: 452_628,
+    HeldToMaturitySecuritiesCurrent: 16_484_759,
+    AccountsReceivableNetCurrent: 3_820_631,
+    ContractWithCustomerAssetNetCurrent: 3_223_078,
+    PrepaidExpenseCurrent: 170_698,
+    AssetsCurrent: 24_151_794,
+    Assets: 24_151_797,
+    Liabilities: 2_956_141,
+    LiabilitiesAndStockholdersEquity: 24_151_797,
+  },
+  withNote: {
+    CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents: 11_903_760,
+    HeldToMaturitySecuritiesCurrent: 9_826_000,
+    AccountsReceivableNetCurrent: 5_612_832,
+    ContractWithCustomerAssetNetCurrent: 1_848_834,
+    PrepaidExpenseCurrent: 91_726,
+    AssetsCurrent: 27_434_318,
+    Assets: 27_434_321,
+    Liabilities: 14_060_211,
+    LiabilitiesAndStockholdersEquity: 27_434_321,
+  },
+};
+const CLOSING_CASH = 'cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents';
+
+test('cash under its name of the cash flow statement is taken where current assets add up with it, and what a note parts is then left out', () => {
+  const lines = linesOf(MESABI.own, MESABI.before);
+  expect(lines).toContain(CLOSING_CASH);
+  expect(lines).toContain('contract_with_customer_asset_net_current');
+  const later = linesOf(MESABI.withNote, MESABI.before);
+  expect(later).toContain(CLOSING_CASH);
+  expect(later).not.toContain('contract_with_customer_asset_net_current');
+});
+
+test('not beside another line of cash with which they add up', () => {
+  const { CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents: cash, ...own } = MESABI.own;
+  const lines = linesOf(
+    {
+      ...own,
+      CashAndCashEquivalentsAtCarryingValue: cash,
+      CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents: cash + 50_000,
+    },
+    MESABI.before,
+  );
+  expect(lines).not.toContain(CLOSING_CASH);
+  const unequal = linesOf(
+    { ...MESABI.own, AssetsCurrent: 24_151_795, Assets: 24_151_798, LiabilitiesAndStockholdersEquity: 24_151_798 },
+    MESABI.before,
+  );
+  expect(unequal).not.toContain(CLOSING_CASH);
+});
