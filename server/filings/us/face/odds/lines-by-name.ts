@@ -161,6 +161,9 @@ const BY_RULE: readonly Rule[] = [
   ['balance', (name) => name === 'debt_longterm_and_shortterm_combined_amount', WHOLE_DEBT],
   // Regulation S-X 5-02.27: equity that must be redeemed stands apart on the face.
   ['balance', (name) => REDEEMED.test(name), likelyBefore('common_stock_value')],
+  // Most of what a blank-check company has: that it stands there tells its statements from those of the business that it merges with.
+  ['balance', (name) => name === 'assets_held_in_trust_current', likelyIn('current-assets', 'assets_current')],
+  ['balance', matches(/^assets_held_in_trust(_noncurrent)?$/), likelyIn('other-assets', 'assets')],
   ...PARTS_OF_DEFINITIONS,
 ];
 const REDEEMED =

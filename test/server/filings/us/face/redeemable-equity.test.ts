@@ -46,3 +46,12 @@ test('its fair value is of a note', () => {
     'redeemable_noncontrolling_interest_equity_fair_value',
   );
 });
+
+test('what a blank-check company holds in trust is on its face, where another of its assets has a name of its own', () => {
+  const { AssetsHeldInTrustNoncurrent: trust, ...others } = AJAX;
+  const rest = Object.entries(others).filter(([tag]) => !/^(AssetsCurrent|PrepaidExpenseCurrent)$/.test(tag));
+  for (const tag of ['AssetsHeldInTrustNoncurrent', 'AssetsHeldInTrustCurrent', 'AssetsHeldInTrust'])
+    expect(linesOf({ ...Object.fromEntries(rest), [tag]: trust })).toContain(
+      tag.replace(/(?<=.)[A-Z]/g, (letter) => `_${letter}`).toLowerCase(),
+    );
+});
