@@ -70,7 +70,7 @@ a line with a name of the service is null, any other absent; a reported 0 is 0. 
   deny, a quarter and a year to date that begin on one day and have other amounts, a context that ends on another day, a publication before the period's end, contexts of another company: such a file is left out, and the
   report says why. So is one in another unit than the filings around it, whose sums hold: the paid-up capital and the income of the quarter are
   both a power of ten of theirs (GAIL to December 2024, crores filed as lakhs; the filing of the next day is right). Where only one other day was filed,
-  both are left out, since nothing tells which is wrong (V.S.T. Tillers' own to December 2024 has ten times everything, and was put right in July 2026). A balance sheet whose share capital is a hundredth of what is
+  both are left out, since nothing tells which is wrong, but where the last filing of a day has the unit of the other day (V.S.T. Tillers' own to December 2024 has ten times everything, and was put right in July 2026). A balance sheet whose share capital is a hundredth of what is
   paid up, or a hundred times that or more, is in another unit than the income beside it and left out, and all of the filing where none of another day has such a paid-up capital.
 - **The other scope.** A filing whose quarter and year to date add up with the filings of the other scope around it, and not with those of its own, is left out, and so it is where the exchange's list has the
   other scope. Where both filings of a quarter have each other's scope, those around them stand if there are two; of two quarters alone nothing tells which is wrong, and all are left out. So is one after a merger with

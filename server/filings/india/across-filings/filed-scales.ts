@@ -48,7 +48,7 @@ interface Filed extends FilingSize {
 
 /** The filings around one that are compared with it. */
 const NEIGHBOURS = 4;
-/** From how many of them the unit of a filing must differ: of two alone either may be the wrong one. */
+/** From how many of them the unit of a filing must differ to be the wrong one: of two alone either may be. */
 const ENOUGH = 2;
 /** The rounding of capital, when one is compared with ten times another. */
 const ROUNDING = 0.005;
@@ -83,10 +83,14 @@ export class FiledScales {
   }
 }
 
-/** The filings of other days that are nearest to one, of each day the one that stands: who files a wrong unit again says nothing new. */
+/**
+ * The filings of other days that are nearest to one, of each day the one that stands: who files a wrong unit again says nothing new. Beside a single
+ * other day also the one that stands instead of it.
+ */
 function nearest(filing: Filed, standing: readonly Filed[]): readonly Filed[] {
   const far = ({ day }: Filed) => Math.abs(day - filing.day);
   const others = standing.filter(({ end }) => end !== filing.end);
+  if (others.length === 1) return standing.filter((each) => each !== filing);
   const [before, after] = [others.filter(({ day }) => day < filing.day), others.filter(({ day }) => day > filing.day)];
   return [...before.slice(-NEIGHBOURS), ...after.slice(0, NEIGHBOURS)]
     .sort((one, other) => far(one) - far(other))
@@ -102,12 +106,14 @@ function standingOf(filings: readonly Filed[]): readonly Filed[] {
   return [...byDay.values()].sort((one, other) => one.day - other.day);
 }
 
-/** Undefined for a filing in the same unit as those around it, or where these disagree. */
+/** Undefined for a filing in the same unit as those around it, or where these disagree; beside a single other day one that differs is enough. */
 function otherScale(filing: Filed, around: readonly Filed[]): OtherScale | undefined {
   const powers = around.map((other) => ({ other, power: powerBetween(filing, other) }));
   const isOther = powers.filter(({ power }) => power !== 0);
   const [first] = isOther;
-  if (first === undefined || 2 * isOther.length <= powers.length) return undefined;
+  if (first === undefined) return undefined;
+  const isBesideOneDay = around.filter(({ end: day }) => day !== filing.end).length === 1;
+  if (!isBesideOneDay && 2 * isOther.length <= powers.length) return undefined;
   if (isOther.some(({ power }) => power !== first.power)) return undefined;
   const { file, scope, end, capital, accession } = filing;
   const { capital: others, file: example } = first.other;
@@ -115,7 +121,7 @@ function otherScale(filing: Filed, around: readonly Filed[]): OtherScale | undef
   const than = `its amounts are ${first.power > 0 ? `a ${times}th of those` : `${times} times those`}`;
   const why =
     isOther.length < ENOUGH
-      ? `the only filing of another day, ${example}: one of the two was filed in another unit, and nothing tells which`
+      ? `${example}: one of the two was filed in another unit, and nothing tells which`
       : `the filings around it, such as ${example}, so that they were filed in another unit`;
   const text = `${file}: ${than} of ${why}: a paid-up capital of ${capital} crore where it is ${others}`;
   return { scope, periodEndDate: end, accession, text };

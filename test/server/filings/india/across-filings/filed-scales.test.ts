@@ -131,10 +131,10 @@ test('where a filing has one of another day beside it, and one of the two must b
   const { wrong } = await imported([BEFORE, TENFOLD]);
   expect(wrong).toEqual([
     expect.stringMatching(
-      /INDAS_1_1_06112024053418\.xml: its amounts are a 10th of those of the only filing of another day, .*INDAS_2_1_11022025053418\.xml: one of the two was filed in another unit, and nothing tells which: a paid-up capital of 8\.64 crore where it is 86\.4$/,
+      /INDAS_1_1_06112024053418\.xml: its amounts are a 10th of those of .*INDAS_2_1_11022025053418\.xml: one of the two was filed in another unit, and nothing tells which: a paid-up capital of 8\.64 crore where it is 86\.4$/,
     ),
     expect.stringMatching(
-      /INDAS_2_1_11022025053418\.xml: its amounts are 10 times those of the only filing of another day/,
+      /INDAS_2_1_11022025053418\.xml: its amounts are 10 times those of .*INDAS_1_1_06112024053418\.xml: one of the two was filed/,
     ),
   ]);
   expect(await sales('2024-12-31')).toMatchObject({ error: '#N/A' });
@@ -144,11 +144,36 @@ test('where a filing has one of another day beside it, and one of the two must b
 test('the filing that puts it right stands beside a single other day, too', async () => {
   const { wrong } = await imported([BEFORE, TENFOLD, PUT_RIGHT]);
   expect(wrong).toEqual([
-    expect.stringContaining('_2_1_11022025053418.xml: its amounts are 10 times those of the only'),
+    expect.stringContaining(
+      '_2_1_11022025053418.xml: its amounts are 10 times those of the filings around it, such as',
+    ),
   ]);
   expect(await sales('2024-12-31')).toBe(219.1);
   expect(await sales('2024-09-30')).toBe(283);
 });
+
+/** The quarter before in the unit of the wrong filing: what puts one right differs from both, as a wrong one does that comes last. */
+test.each([
+  ['puts right one of two', { ...BEFORE, sales: 2830, income: 3010, capital: 86.4 }, [TENFOLD, PUT_RIGHT]],
+  [
+    'is itself in the wrong unit',
+    BEFORE,
+    [
+      { ...PUT_RIGHT, published: '11022025' },
+      { ...TENFOLD, published: '30072026' },
+    ],
+  ],
+])(
+  'beside a single other day, a last filing that %s leaves out all: nothing tells which is wrong',
+  async (_, before, filings) => {
+    const { wrong } = await imported([before, ...filings]);
+    expect(wrong).toHaveLength(3);
+    for (const text of wrong)
+      expect(text).toContain('one of the two was filed in another unit, and nothing tells which');
+    expect(await sales('2024-12-31')).toMatchObject({ error: '#N/A' });
+    expect(await sales('2024-09-30')).toMatchObject({ error: '#N/A' });
+  },
+);
 
 test('several filings of one day are one: a wrong unit filed twice makes no right one wrong', async () => {
   const { wrong } = await imported([JUNE, SEPTEMBER, IN_LAKHS, { ...IN_LAKHS, published: '01022025' }]);
