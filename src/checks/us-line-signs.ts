@@ -23,8 +23,12 @@ const LIABILITY =
   /payable|liabilit|deferred_(revenue|income)|accrued|unearned|income_taxes|advances|obligation|reserve/;
 const ASSET = /receivable|prepaid|inventor|assets/;
 
-/** The signs that the name of a line leaves open, on any statement. */
-export function possibleSigns(line: string): readonly Sign[] {
+/** Shares of a balance sheet that were bought back: they reduce equity, and are filed with either sign. */
+const HELD_IN_TREASURY = /^treasury_stock_(common_|preferred_)?value$/;
+
+/** The signs that the name of a line leaves open for its amount, on any statement. */
+export function possibleSigns(line: string, amount: number): readonly Sign[] {
+  if (HELD_IN_TREASURY.test(line)) return [amount > 0 ? -1 : 1];
   if (PAID.test(line)) return [-1];
   const isOpen = [PAID_ON_BALANCE, RECEIVED_ON_BALANCE, CHANGE].some((start) => line.startsWith(start));
   return isOpen || EITHER.test(line) ? [1, -1] : [1];

@@ -14,10 +14,17 @@ test.each([
   ['increase_decrease_in_prepaid_deferred_expense_and_other_assets', -1, [1, -1]],
   ['gain_loss_on_sale_of_property_plant_equipment', -1, [1]],
   ['share_based_compensation', 1, [1]],
-  ['treasury_stock_value', 1, [1, -1]],
+  ['treasury_stock_shares_acquired', 1, [1, -1]],
 ])('%s: likelier %d, possible %j', (line, likelier, possible) => {
   expect(cashFlowSign(line)).toBe(likelier);
-  expect(possibleSigns(line)).toEqual(possible);
+  expect(possibleSigns(line, 100)).toEqual(possible);
+});
+
+test('shares in treasury reduce equity whichever sign they are filed with', () => {
+  for (const line of ['treasury_stock_value', 'treasury_stock_common_value']) {
+    expect(possibleSigns(line, 100)).toEqual([-1]);
+    expect(possibleSigns(line, -100)).toEqual([1]);
+  }
 });
 
 test.each([

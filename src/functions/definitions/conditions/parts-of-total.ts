@@ -8,8 +8,9 @@ import { pathIn } from './other-lines';
 const NO_PART =
   /^(temporary_equity|redeemable_|stockholders_equity|commitments_and_contingencies|liabilities_and_)|minority_interest|noncontrolling/;
 /** Lines that reduce equity, whichever sign they are filed with. */
-const DEDUCTIONS =
-  /^treasury_stock|^unearned_|_in_excess_of_net_income|_held_in_(employee_)?trust|deferred_compensation|receivable/;
+const DEDUCTIONS = /^treasury_stock|^unearned_|_in_excess_of_net_income|_held_in_(employee_)?trust|receivable/;
+/** What the staff has not yet earned, which reduces equity, or what it has earned and is still to be given, which is a part of it (Verizon). */
+const OF_EITHER_SIGN = /deferred_compensation/;
 const OTHER_INCOME = 'accumulated_other_comprehensive_income_loss';
 const ALL_OTHER_INCOME = `${OTHER_INCOME}_net_of_tax`;
 
@@ -37,7 +38,7 @@ export function partsBetween(statement: Statement, from: number, to: number): re
   );
 }
 
-/** The sums that lines may make, where some reduce equity with either sign. */
+/** The sums that lines may make, where some may reduce equity or be a part of it. */
 export function sumsOf(parts: readonly Amount[]): readonly number[] {
   return parts.reduce<readonly number[]>(
     (some, { path, amount }) => some.flatMap((sum) => countedAs(path, amount).map((each) => sum + each)),
@@ -46,5 +47,6 @@ export function sumsOf(parts: readonly Amount[]): readonly number[] {
 }
 
 function countedAs(path: string, amount: number): readonly number[] {
-  return DEDUCTIONS.test(path) ? [-Math.abs(amount), Math.abs(amount)] : [amount];
+  if (OF_EITHER_SIGN.test(path)) return [-Math.abs(amount), Math.abs(amount)];
+  return [DEDUCTIONS.test(path) ? -Math.abs(amount) : amount];
 }

@@ -51,7 +51,7 @@ function endsWithSum(above: readonly Amount[], goal: number): boolean {
   for (const { path, amount } of above.slice().reverse()) {
     amounts.push(amount);
     if (amount !== 0) lines += 1;
-    const signs = possibleSigns(path);
+    const signs = possibleSigns(path, amount);
     if (signs.length > 1 && (unsigned += 1) > MAX_UNSIGNED) return false;
     sums = sums.flatMap((sum) => signs.map((sign) => sum + sign * amount));
     const rounding = sumRounding(amounts);

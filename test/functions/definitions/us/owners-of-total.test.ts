@@ -126,3 +126,22 @@ test('without minorities it is the total, on the same conditions', async () => {
   expect(await owners(PROCTER, { balance: { ...alone, treasury_stock_value: 60_579 } })).toMatchObject(refused);
   expect(await owners(PROCTER, { balance: alone, income: { profit_loss: 2_605 } })).toMatchObject(refused);
 });
+
+test('treasury stock is never added: minorities of twice its amount, under a name of their own, are no part of it', async () => {
+  const balance = {
+    assets: 1000,
+    liabilities: 820,
+    common_stock_value: 10,
+    additional_paid_in_capital: 100,
+    retained_earnings_accumulated_deficit: 50,
+    treasury_stock_value: 20,
+    stockholders_equity_including_portion_attributable_to_noncontrolling_interest: 140,
+    liabilities_and_stockholders_equity: 960,
+  };
+  const company = { income: { net_income_loss: 10 }, balance };
+  expect(await owners(company)).toBe(140);
+  expect(await owners(company, { balance: { treasury_stock_value: -20 } })).toBe(140);
+  const others = { stockholders_equity_including_portion_attributable_to_noncontrolling_interest: 180 };
+  expect(await owners(company, { balance: others })).toMatchObject(refused);
+  expect(await owners(company, { balance: { ...others, minority_interest: 5 } })).toMatchObject(refused);
+});

@@ -62,6 +62,12 @@ describe('common equity', () => {
     );
   });
 
+  test('is less preferred stock of twice the treasury stock, which is taken off whatever its sign', async () => {
+    const twice = { treasury_stock_value: 4_027_000, stockholders_equity: 320_617_000 };
+    expect(await ofUtility(twice)).toBe(312_563_000);
+    expect(await ofUtility({ ...twice, treasury_stock_value: -4_027_000 })).toBe(312_563_000);
+  });
+
   /** Castor Maritime (CIK 1720161, 20-F of 2019-12-16), December 2018: the 492,000 shares are to be redeemed for far more than a tenth of a cent each. */
   const AT_PAR = {
     preferred_stock_value: 492,
