@@ -179,10 +179,10 @@ export const usInterestCosts = lazy((): readonly FormulaCase[] => [
     refuse: `interest expense is not on the face of the income statement, and no debt of 0 says that there is none; ${IN_A_NOTE}`,
   },
   ...US_INTEREST_LINES.flatMap(usNegativeInterest),
-  {
-    when: [{ negative: US_INTEREST_LINES.join('|') }],
+  ...US_INTEREST_LINES.map((line): FormulaCase => ({
+    when: [{ present: [line] }, { negative: line }],
     refuse: 'interest expense is filed as a negative amount: whether it was paid or received, nothing says',
-  },
+  })),
   ...US_INTEREST_LINES.slice(1).map((part): FormulaCase => ({
     when: [{ present: [US_WHOLE_INTEREST, US_OPERATING, part] }],
     refuseOthers: {

@@ -8,7 +8,11 @@ const PRE_TAX = US_PRE_TAX.map(onIncome);
 const AFTER_TAX = [US_NET_INCOME, onIncome('profit_loss')];
 /** Interest under another name, or interest that was capitalized: what was paid is then in several lines. */
 const OTHER_INTEREST = /^interest_(?!income_)|interest_expense/;
-const OTHER_LENDING = /^(financing_interest_|finance_lease_interest_expense)/;
+/** Interest that stands anywhere else in the statement, as among the costs of operations. */
+const interestBeside = (name: string): RegExp =>
+  new RegExp(
+    `^(financing_interest_|finance_lease_interest_expense|interest_expense(?!${name.slice('interest_expense'.length)}$))`,
+  );
 
 /** Operating income, the line as it is filed, and the lines between add up to a profit: it is less by that interest. */
 const lessInterest = (
@@ -16,17 +20,15 @@ const lessInterest = (
   line: string,
   before: RegExp,
   taken: readonly string[] = [],
-): FormulaCondition => ({
-  foots: profit,
-  lines: [US_OPERATING, line, ...taken],
-  between: {
-    after: US_OPERATING,
-    before,
-    except: new RegExp(`^${line.slice('income.'.length)}$`),
-    never: OTHER_INTEREST,
-  },
-  unless: OTHER_LENDING,
-});
+): FormulaCondition => {
+  const name = line.slice('income.'.length);
+  return {
+    foots: profit,
+    lines: [US_OPERATING, line, ...taken],
+    between: { after: US_OPERATING, before, except: new RegExp(`^${name}$`), never: OTHER_INTEREST },
+    unless: interestBeside(name),
+  };
+};
 
 /**
  * Interest that is filed as a negative amount was paid, not received, where the profit before tax, or without a line of that the profit after it, is

@@ -58,6 +58,21 @@ test.each(['interest costs', 'interest expense'])('%s that were given back stay 
   expect(await ask(metric, GAP)).toMatchObject(refused);
 });
 
+test.each(['interest_expense', 'interest_expense_operating'])(
+  'so do those of debt beside %s among the costs',
+  async (line) => {
+    const ofDebt = {
+      operating_income_loss: 634,
+      interest_expense_debt: -142,
+      other_nonoperating_income_expense: 11,
+      income_tax_expense_benefit: 197,
+      net_income_loss: 306,
+    };
+    expect(await ask('interest costs', ofDebt)).toBe(142);
+    expect(await ask('interest costs', { [line]: 7, ...ofDebt })).toMatchObject(refused);
+  },
+);
+
 test('so do those beside other interest, and those that the lines do not prove', async () => {
   expect(await ask('interest costs', { ...CSX, other_nonoperating_income_expense: 12 })).toMatchObject(refused);
   expect(await ask('interest costs', { ...WATERS, [PRE_TAX]: null, profit_loss: 75_500 })).toMatchObject(refused);
