@@ -55,6 +55,9 @@ const US_TOTAL = onBalance(US_TOTAL_EQUITY);
 const US_TO_BE_REDEEMED =
   'balance.temporary_equity_carrying_amount_attributable_to_parent|balance.temporary_equity_carrying_amount|balance.temporary_equity_redemption_value|balance.temporary_equity_value_excluding_additional_paid_in_capital';
 
+const NONE_WITH_MINORITIES =
+  "no equity with minorities is filed, and liabilities and the owners' equity do not prove to be the whole balance sheet, so that there may be some";
+
 /** Definitions of equity and total assets. */
 export const equityDefinitions = (): readonly Shipped[] => [
   {
@@ -122,10 +125,10 @@ export const equityDefinitions = (): readonly Shipped[] => [
             })),
           ),
           {
-            when: [{ absent: [US_TOTAL, 'balance.minority_interest'] }],
-            refuse:
-              'no equity with minorities is filed, and liabilities and the owners\' equity do not prove to be the whole balance sheet, so that there may be some; "owners\' equity" is without them',
+            when: [{ absent: [US_TOTAL, 'balance.minority_interest'] }, { present: [US_OWNERS] }],
+            refuse: `${NONE_WITH_MINORITIES}; "owners' equity" is without them`,
           },
+          { when: [{ absent: [US_TOTAL, 'balance.minority_interest'] }], refuse: NONE_WITH_MINORITIES },
           { when: [{ absent: [US_TOTAL] }], take: `${US_OWNERS} + balance.minority_interest` },
           { take: US_TOTAL },
         ],

@@ -99,7 +99,7 @@ test.each<Case>([
   [
     'a liability or an equity under a name of its own',
     { ...OWED, common_stock_value: 1, stockholders_equity: 28, liabilities_and_stockholders_equity: 100 },
-    /"=balance.liabilities_and_stockholders_equity - balance.stockholders_equity" is all that is no equity/,
+    /"=balance.liabilities_and_stockholders_equity - balance.stockholders_equity" is all but the owners' equity/,
   ],
 ])('total liabilities: %s', async (_, lines, expected) => {
   cik += 1;

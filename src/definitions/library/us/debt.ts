@@ -38,23 +38,32 @@ const ANY_DATE_AMONG_CURRENT: FormulaCase = {
   },
 };
 
-const MAY_LACK_DEBT = `the lines of the balance sheet do not add up to its current liabilities: a debt that is due within a year may lack; ${THE_REST}`;
+const MAY_LACK_DEBT =
+  'the lines of the balance sheet do not add up to its current liabilities: a debt that is due within a year may lack';
+
+/** A refusal of current debt, which names the rest of the debt where a line has it. */
+const refuseCurrent = (refuse: string, when: readonly FormulaCondition[] = []): readonly FormulaCase[] => [
+  { when: [...when, { present: [NON_CURRENT] }], refuse: `${refuse}; ${THE_REST}` },
+  { when, refuse: `${refuse}; ${IN_A_NOTE}` },
+];
 
 /**
  * Refuses debt if liabilities that are not current stand in no line, though taxes and other liabilities do: what an issuer has a name of its own for may
  * be a debt. The bound is ours.
  */
-const UNNAMED_LIABILITIES: FormulaCase = {
-  when: [
-    {
-      unnamedLiabilities: CURRENT_LIABILITIES,
-      of: [NON_CURRENT, ...NOTES, WHOLE_DEBT],
-      by: 0.02,
-      beside: [/deferred_(income_)?tax/, /^(deferred_credits_and_)?other_liabilities|^liabilities_other/],
-    },
-  ],
-  refuse: `liabilities of more than a fiftieth of the debt stand in no line of the balance sheet, as under a name of the issuer's own, beside lines of deferred taxes and of other liabilities: they may be a debt; "${NON_CURRENT}" is the line as filed`,
+const UNNAMED: FormulaCondition = {
+  unnamedLiabilities: CURRENT_LIABILITIES,
+  of: [NON_CURRENT, ...NOTES, WHOLE_DEBT],
+  by: 0.02,
+  beside: [/deferred_(income_)?tax/, /^(deferred_credits_and_)?other_liabilities|^liabilities_other/],
 };
+const UNNAMED_LIABILITIES: readonly FormulaCase[] = [
+  [[{ present: [NON_CURRENT] }], `"${NON_CURRENT}" is the line as filed`] as const,
+  [[], IN_A_NOTE] as const,
+].map(([when, instead]): FormulaCase => ({
+  when: [UNNAMED, ...when],
+  refuse: `liabilities of more than a fiftieth of the debt stand in no line, beside those of deferred taxes and of other liabilities, and may be a debt; ${instead}`,
+}));
 
 const [PAPER = '', OTHER_LOANS = ''] = OTHER_BORROWED;
 const ANY_MATURITIES = CURRENT_MATURITIES.join('|');
@@ -89,7 +98,7 @@ export const usCurrentDebt = lazy((): readonly FormulaCase[] => [
   },
   {
     when: [NO_CURRENT_PART, { present: [NON_CURRENT, CURRENT_WITH_LEASES] }],
-    refuse: `long_term_debt_noncurrent is there, and the part of it that is due within a year is not on the face of the balance sheet but in ${CURRENT_WITH_LEASES.slice('balance.'.length)}, which holds leases, too; ${THE_REST}`,
+    refuse: `what is due within a year of long_term_debt_noncurrent stands with leases in ${CURRENT_WITH_LEASES.slice('balance.'.length)}; ${THE_REST}`,
   },
   {
     when: [NO_CURRENT_PART, { present: [NON_CURRENT] }],
@@ -107,24 +116,23 @@ export const usCurrentDebt = lazy((): readonly FormulaCase[] => [
   { when: [{ present: [CURRENT_DEBT] }], take: CURRENT_DEBT },
   ...TOTALS_OF_BORROWED,
   { when: [{ whole: CURRENT_LIABILITIES }], sumOf: [...CURRENT_MATURITIES, ...SHORT_TERM, ...OTHER_SHORT_TERM] },
-  UNNAMED_LIABILITIES,
+  ...UNNAMED_LIABILITIES,
   ...[...CURRENT_MATURITIES, ...SHORT_TERM].map((line) => notBeside(line, OTHER_SHORT_TERM, isOneOf(OTHER_SHORT_TERM))),
   ...CURRENT_MATURITIES.map((line) => {
     const others = CURRENT_MATURITIES.filter((each) => each !== line);
     return notBeside(line, others, isOneOf(others));
   }),
-  {
-    when: [{ gap: CURRENT_LIABILITIES, after: 'balance.assets' }],
-    refuse:
-      'more than a quarter of current liabilities stands in no line of the balance sheet, as under a name of the issuer\'s own, and may be debt; "non-current debt" is the rest',
-  },
-  { when: [{ absent: CURRENT_MATURITIES }], refuse: MAY_LACK_DEBT },
+  ...refuseCurrent(
+    "more than a quarter of current liabilities stands in no line of the balance sheet, as under a name of the issuer's own, and may be debt",
+    [{ gap: CURRENT_LIABILITIES, after: 'balance.assets' }],
+  ),
+  ...refuseCurrent(MAY_LACK_DEBT, [{ absent: CURRENT_MATURITIES }]),
   {
     when: [{ absent: [BORROWED] }, { present: OTHER_BORROWED }],
     take: [CURRENT_MATURITIES.join('|'), ...OTHER_BORROWED].join(' + '),
   },
   { when: [{ present: [BORROWED] }], take: `${CURRENT_MATURITIES.join('|')} + ${BORROWED}` },
-  { refuse: MAY_LACK_DEBT },
+  ...refuseCurrent(MAY_LACK_DEBT),
 ]);
 
 /**
@@ -180,7 +188,7 @@ const NONE_MISSING: readonly FormulaCondition[] = [
 export const usNonCurrentDebt = lazy((): readonly FormulaCase[] => [
   ...refusedDebt(),
   ...OF_ANY_DATE.map((line) => undated(line, [NON_CURRENT])),
-  UNNAMED_LIABILITIES,
+  ...UNNAMED_LIABILITIES,
   {
     when: [{ present: [WHOLE_DEBT, NON_CURRENT] }, { negative: `${WHOLE_DEBT} - ${NON_CURRENT}` }],
     refuse:

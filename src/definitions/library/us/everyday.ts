@@ -6,7 +6,7 @@ import { onBalance, onIncome } from '../line-paths';
 import { US_BEFORE_MINORITIES } from './before-minorities';
 import { usDividendsPaid } from './dividends';
 import { usInventory } from './inventory';
-import { US_IFRS_OWNERS, US_MINORITIES, US_PARTNERS_TOTAL } from './minorities';
+import { US_IFRS_OWNERS, US_MINORITIES, US_ONE_LINE_OF_MINORITIES, US_PARTNERS_TOTAL } from './minorities';
 import { usNegativeInterest } from './negative-interest';
 import { US_AFTER_PREFERRED, US_TO_PREFERRED } from './preferred';
 import { usSellingCosts } from './selling-costs';
@@ -176,9 +176,18 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
             take: [US_WHOLE_BALANCE, ...others].join(' - '),
           })),
         ),
-      ...[[TOTAL, '[total equity]'] as const, [OWNERS, OWNERS] as const].map(([line, equity]): FormulaCase => ({
-        when: [{ absent: ['balance.liabilities'] }, { present: [US_WHOLE_BALANCE, line] }],
-        refuse: `the balance sheet has no line of it, and its lines do not prove it; "=${US_WHOLE_BALANCE} - ${equity}" is all that is no equity`,
+      ...[
+        [[{ present: [TOTAL] }], '[total equity]', 'all that is no equity'] as const,
+        [
+          [{ present: [OWNERS, 'balance.minority_interest'] }, US_ONE_LINE_OF_MINORITIES],
+          '[total equity]',
+          'all that is no equity',
+        ] as const,
+        // Minorities may have a part of it.
+        [[{ present: [OWNERS] }], OWNERS, "all but the owners' equity"] as const,
+      ].map(([when, equity, rest]): FormulaCase => ({
+        when: [{ absent: ['balance.liabilities'] }, { present: [US_WHOLE_BALANCE] }, ...when],
+        refuse: `the balance sheet has no line of it, and its lines do not prove it; "=${US_WHOLE_BALANCE} - ${equity}" is ${rest}`,
       })),
       { take: 'balance.liabilities' },
     ],

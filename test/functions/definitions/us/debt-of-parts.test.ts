@@ -46,7 +46,7 @@ test.each([
     '0000000113',
     'current debt',
     { long_term_debt_and_capital_lease_obligations_current: 20, long_term_debt_noncurrent: 1_650 },
-    'long_term_debt_and_capital_lease_obligations_current, which holds leases, too',
+    'stands with leases in long_term_debt_and_capital_lease_obligations_current',
   ],
   [
     '0000000106',

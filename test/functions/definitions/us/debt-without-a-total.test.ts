@@ -61,7 +61,7 @@ test('an allowance in parentheses below the balance sheet does not make up for a
   expect(await figure(sheet(1330, debts), 'debt')).toBe(430);
   expect(await figure(sheet(1310, debts), 'debt')).toMatchObject({
     error: '#N/A',
-    message: expect.stringContaining('they may be a debt') as unknown,
+    message: expect.stringContaining('and may be a debt') as unknown,
   });
 });
 

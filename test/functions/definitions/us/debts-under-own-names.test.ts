@@ -27,7 +27,7 @@ const figure = (lines: object, metric: string) => {
 };
 const without = (...names: readonly (keyof typeof SHEET)[]) =>
   Object.fromEntries(Object.entries(SHEET).filter(([name]) => !names.includes(name as keyof typeof SHEET)));
-const REFUSED = { error: '#N/A', message: expect.stringContaining('they may be a debt') as unknown };
+const REFUSED = { error: '#N/A', message: expect.stringContaining('and may be a debt') as unknown };
 
 test.each(['debt', 'non-current debt', 'debt to equity', 'capital employed'])(
   '%s is refused where liabilities stand in no line beside taxes and other liabilities',

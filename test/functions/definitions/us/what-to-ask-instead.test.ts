@@ -40,6 +40,19 @@ const WITH_LEASES = {
   long_term_debt_noncurrent: null,
   long_term_debt_and_capital_lease_obligations: 67_150,
 };
+/** Its own liabilities stand beside deferred taxes. */
+const UNNAMED = Object.fromEntries(
+  Object.entries(AMAZON).flatMap(([line, amount]) =>
+    line === 'other_liabilities_noncurrent'
+      ? [
+          ['deferred_income_tax_liabilities_net', 500],
+          [line, amount],
+        ]
+      : [[line, amount]],
+  ),
+);
+const DUE_WITH_LEASES = { ...AMAZON, long_term_debt_and_capital_lease_obligations_current: 3_000 };
+const WHOLE_LESS_TOTAL = '=balance.liabilities_and_stockholders_equity - [total equity]';
 const INCOME = {
   revenues: 513_983,
   operating_income_loss: 12_248,
@@ -61,6 +74,8 @@ const ask = (company: number, metric: string) => cells.first('US.METRIC', compan
 test.each<readonly [metric: string, balance: object, instead: string, comesTo: number]>([
   ['debt', AMAZON, 'non-current debt', 67_150],
   ['net debt to equity', AMAZON, 'non-current debt', 67_150],
+  ['non-current debt', UNNAMED, 'balance.long_term_debt_noncurrent', 67_150],
+  ['net debt to equity', DUE_WITH_LEASES, 'non-current debt', 67_150],
   ['debt', WITH_LEASES, 'balance.long_term_debt_and_capital_lease_obligations', 67_150],
   ['total equity', AMAZON, "owners' equity", 146_043],
   [
@@ -69,7 +84,8 @@ test.each<readonly [metric: string, balance: object, instead: string, comesTo: n
     '=balance.liabilities_and_stockholders_equity - balance.stockholders_equity',
     462_675 - 146_043,
   ],
-  ['total liabilities', TOTAL_ALONE, '=balance.liabilities_and_stockholders_equity - [total equity]', 316_552],
+  ['total liabilities', { ...AMAZON, minority_interest: 80 }, WHOLE_LESS_TOTAL, 316_552],
+  ['total liabilities', TOTAL_ALONE, WHOLE_LESS_TOTAL, 316_552],
   ["owners' equity", TOTAL_ALONE, '=[total equity] - balance.minority_interest', 146_043],
   ['PBT', AMAZON, '=[profit of the period] + [tax expense]', 13_217],
   ['shares outstanding', AMAZON, 'basic shares', 10_189],
@@ -95,4 +111,20 @@ test('a balance sheet without a line of debt is said to have none', async () => 
   expect(await ask(file(none), 'non-current debt')).toMatchObject({
     message: expect.stringContaining('no line of the balance sheet is of debt') as unknown,
   });
+});
+
+const WITHOUT_DEBT = { ...AMAZON, long_term_debt_noncurrent: null };
+test.each<readonly [metric: string, why: string, balance: object]>([
+  ['current debt', 'more than a quarter', { ...WITHOUT_DEBT, accounts_payable_current: null }],
+  ['current debt', 'do not add up', { ...WITHOUT_DEBT, accounts_payable_current: 79_000 }],
+  ['total equity', 'no equity with minorities', { ...AMAZON, stockholders_equity: null }],
+])('%s: %s, without a proposal that is no line either', async (metric, why, balance) => {
+  const { message } = (await ask(file(balance), metric)) as ShownError;
+  expect(message).toContain(why);
+  expect(message).not.toMatch(/"|is the rest/);
+});
+
+test('what is left of the whole beside the owners’ equity is said to hold what minorities have', async () => {
+  const { message } = (await ask(file({ ...AMAZON, other_minority_interests: 80 }), 'total liabilities')) as ShownError;
+  expect(message).toContain('balance.stockholders_equity" is all but the owners\' equity');
 });
