@@ -107,5 +107,7 @@ const PARTS: Readonly<Record<ReportingType, (label: FiscalLabel) => string | und
 function nameBefore(type: ReportingType, newer: UsPeriod | undefined, back: number): string {
   const label = newer?.label && quartersEarlier(newer.label, back * (type === 'quarterly' ? 1 : 4));
   const part = label && PARTS[type](label);
-  return part === undefined ? `${back} before ${newer?.end ?? 'the newest'}` : `${part}FY${label?.year}`;
+  if (part !== undefined) return `${part}FY${label?.year}`;
+  const before = back === 1 ? 'the period' : `${back} periods`;
+  return `${before} before ${newer?.end ?? 'the newest'}`;
 }

@@ -27,8 +27,8 @@ test.each([
   'a %s period that ends with Q%d, since the year end was moved, has no word of a fiscal year',
   (type, quarter) => {
     const [name, message] = nameOf(type, quarter);
-    expect(name).toBe('1 before 2017-06-30');
-    expect(message).toContain(`ACME: its ${type} periods from 1 before 2017-06-30 back are not certain: so.`);
+    expect(name).toBe('the period before 2017-06-30');
+    expect(message).toContain(`ACME: its ${type} periods from the period before 2017-06-30 back are not certain: so.`);
   },
 );
 

@@ -41,7 +41,7 @@ test('the newest quarters go on over the months of a transition report, of which
   ]);
   expect(await newestEnds(context(), quarters)).toEqual([
     '2020-03-31',
-    '1 before 2020-03-31: 1: no statement shows 1 before 2020-03-31, between 2019-09-30 and 2020-03-31. Give an exact date.',
+    'the period before 2020-03-31: 1: no statement shows the period before 2020-03-31, between 2019-09-30 and 2020-03-31. Give an exact date.',
     '2019-09-30',
     '2019-06-30',
     '2019-03-31',
