@@ -129,6 +129,6 @@ test.each([
 ])('%s: "%s" is not taken for a line of another quantity', async (company, name, other) => {
   const date = COMPANIES.find(([each]) => each === company)?.[1] ?? '';
   const message = await messageOf(company, date, name);
-  expect(message).toMatch(/no line "/);
+  expect(message).toMatch(/no line ("|of )/);
   expect(message.replace(/^.*?\d{4}-\d\d-\d\d/, '')).not.toMatch(other);
 });
