@@ -63,7 +63,7 @@ const mixedOf = (one: Compared, other: Compared): Mixed => ({
 });
 
 /**
- * Expenses that are told by what they are, and not by how a company sorts its costs: in 733 real years and parts of them no amount has moved between one of
+ * Expenses that are told by what they are, and not by how a company sorts its costs: in no real statement at hand has an amount moved between one of
  * these and another line, while materials, purchases and other expenses were sorted anew in some fifty.
  */
 export const OF_ONE_KIND: ReadonlySet<string> = new Set(['expenses.depreciation', 'expenses.interest_expense']);
