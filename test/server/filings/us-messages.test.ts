@@ -112,7 +112,9 @@ test('so are the filings of another kind in a folder, such as those of governanc
   const [error, ...more] = plain(indianReportText(report))
     .split('\n')
     .filter((line) => line.startsWith('error:'));
-  expect(error).toMatch(/GOVERNANCE_12_\S+ and 37 more: an Integrated Filing of governance, which has no figures; .*; they were left out$/);
+  expect(error).toMatch(
+    /GOVERNANCE_12_\S+ and 37 more: an Integrated Filing of governance, which has no figures; .*; they were left out$/,
+  );
   expect(more).toEqual([]);
 });
 
