@@ -1,17 +1,8 @@
 import type { StatementData } from '../../../src/api';
 import { isProvedBySums } from '../../../src/checks';
+import { indianData } from '../../support/indian-statement';
 
-const statement = (financials: object): StatementData =>
-  ({
-    profile: 'nonbank',
-    statement_type: 'income_statement',
-    statement_scope: 'consolidated',
-    reporting_type: 'annual',
-    period_end_date: '2024-03-31',
-    currency: 'INR',
-    scale: 'crores',
-    financials,
-  }) as unknown as StatementData;
+const statement = (financials: object) => indianData(financials, { profile: 'nonbank' });
 
 /** A statement of a maker's sales and costs; stocks rose by what is deducted. */
 const costs = (sales: number, [materials, purchases, stocks]: readonly number[]) =>

@@ -31,7 +31,8 @@ import type { FoundLine } from '../found-line';
 import { indianStandardType, stepMonths } from './indian-cadence';
 import { noIndianStatement } from './no-indian-statement';
 import type { StatementSource } from './statement-source';
-import { HELD_TO, statementsInMemory } from './statements-in-memory';
+import type { Memory } from './statements-in-memory';
+import { HELD_TO, OF_PERIOD, statementsInMemory } from './statements-in-memory';
 import type { SourceKind } from '../../arguments/source-kind';
 
 /** Which statements and shareholding patterns of a company are meant. */
@@ -156,21 +157,20 @@ export class IndianStatementSource implements StatementSource {
   }
 
   // eslint-disable-next-line require-yield -- of the US it asks for the CIK
-  *inMemory(kind: SourceKind, statement: Pick<Statement, 'periodEnd'>): Coroutine<readonly StatementData[]> {
+  *inMemory(kind: SourceKind, { periodEnd }: Pick<Statement, 'periodEnd'>): Coroutine<readonly StatementData[]> {
     if (kind === 'shareholding') return [];
-    const own = this.#inMemory(kind, statement);
+    const own = this.#inMemory(kind, periodEnd);
     const beside = HELD_TO[kind];
     if (beside === undefined) return own;
-    const others = this.#inMemory(beside, statement);
-    return [...own, ...others.filter((each) => each.period_end_date === statement.periodEnd)];
+    const others = this.#inMemory(beside, periodEnd, OF_PERIOD);
+    return [...own, ...others.filter((each) => each.period_end_date === periodEnd)];
   }
 
-  #inMemory(kind: StatementKind, statement: Pick<Statement, 'periodEnd'>): readonly StatementData[] {
+  #inMemory(kind: StatementKind, periodEnd: string, months?: readonly number[]): readonly StatementData[] {
     const { ticker, scope } = this.#terms;
-    return statementsInMemory(statement, {
-      before: (date, months) => this.before(date, months),
-      answer: (date, type) => this.context.inMemory(INDIAN_STATEMENTS[kind], { ticker, scope, date, type }),
-    });
+    const answer: Memory['answer'] = (date, type) =>
+      this.context.inMemory(INDIAN_STATEMENTS[kind], { ticker, scope, date, type });
+    return statementsInMemory({ periodEnd }, { before: (...back) => this.before(...back), answer }, months);
   }
 
   kindOf(kind: SourceKind, path: string): LineKind | undefined {

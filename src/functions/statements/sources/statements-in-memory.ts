@@ -4,6 +4,8 @@ import type { Statement } from '../../../tables';
 
 /** How many months before a period the quarters of its year and the year before end, and after it the next quarter and year. */
 const MONTHS = [0, 3, 6, 9, 12, -3, -12];
+/** The statements of a period alone. */
+export const OF_PERIOD = [0];
 
 /** The Indian statement of the same period that one is held to: segments and cash flows to the income statement, and that to the cash flows. */
 export const HELD_TO: Readonly<Partial<Record<StatementKind, StatementKind>>> = {
@@ -21,13 +23,14 @@ export interface Memory {
 
 /**
  * The statements in memory that one may be held to: the quarters and the year to date that lead up to it, and those of a year before and
- * after. One of each period; nothing is requested.
+ * after, or those that end `months` earlier. One of each period; nothing is requested.
  */
 export function statementsInMemory(
   { periodEnd }: Pick<Statement, 'periodEnd'>,
   { before, answer }: Memory,
+  months: readonly number[] = MONTHS,
 ): readonly StatementData[] {
-  const dates = new Set(MONTHS.flatMap((months) => before(periodEnd, months)));
+  const dates = new Set(months.flatMap((each) => before(periodEnd, each)));
   const found = new Map<string, StatementData>();
   for (const date of [...dates, undefined]) {
     for (const type of [...REPORTING_TYPES, undefined]) {
