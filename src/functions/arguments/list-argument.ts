@@ -1,12 +1,12 @@
-import { indianTickerIn, readIndianCompany, readIssuer } from './company-argument';
+import { indianTickerIn, readIndianCompany, readIssuer } from './companies/company-argument';
 import { ANNOUNCEMENT_CATEGORIES, commaSeparated, foldName, indianTicker } from '../../api';
-import { gridOf } from './broadcast';
-import { singular } from './choice-argument';
+import { gridOf } from './ranges/broadcast';
+import { singular } from './choices/choice-argument';
 import { plainValue, quoted, textOf } from './scalar-argument';
 import { nearest } from '../../tables';
 import { badArgument } from '../cells/failures/cell-error';
 import type { Endpoint } from '../../api';
-import type { AskedCompany, AskedIssuer } from './company-argument';
+import type { AskedCompany, AskedIssuer } from './companies/company-argument';
 
 /** The values of a list argument: text with commas, semicolons or lines between them, a number, or a range of both. Blanks are skipped. */
 function readList(argument: unknown, name: string): readonly string[] {

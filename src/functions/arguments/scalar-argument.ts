@@ -1,7 +1,7 @@
 import { record } from '../../api';
 import { badArgument } from '../cells/failures/cell-error';
 import { isExcelError } from '../cells/results/excel-error';
-import { gridOf } from './broadcast';
+import { gridOf } from './ranges/broadcast';
 import { asItReads } from './typed-text';
 
 /**

@@ -10,7 +10,7 @@ import { metricFunction } from '../figures/metric/metric-function';
 import type { MarketStatements } from '../statements/sources/market';
 import { indianPeriodsFunction, usPeriodsFunction } from '../statements/periods-function';
 import { sourceFunction } from '../statements/source-function';
-import type { SourceKind } from '../arguments/source-kind';
+import type { SourceKind } from '../arguments/metrics/source-kind';
 
 /** A call of a function of the company's market, by the names of its arguments; of an Indian one with the scope. */
 export type CompanyCall = { readonly type: 'annual' | 'quarterly'; readonly scope: string | null } & (

@@ -1,7 +1,7 @@
 import type { Namespace } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Table } from '../../tables';
-import type { SourceKind } from '../arguments/source-kind';
+import type { SourceKind } from '../arguments/metrics/source-kind';
 import { readOptions } from '../arguments/options/options-argument';
 import { withNumberCards } from '../cards/number-cards';
 import type { FunctionFacts } from '../function-facts';

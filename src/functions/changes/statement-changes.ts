@@ -3,7 +3,7 @@ import { lazy, MARKET_IDS, MARKETS, patternsOf, shareholdingPattern, STATEMENT_T
 import { parseCacheKey } from '../../client';
 import type { Statement } from '../../tables';
 import { readShareholding, readStatement, typeInWords } from '../../tables';
-import { SOURCE_TITLES } from '../arguments/source-kind';
+import { SOURCE_TITLES } from '../arguments/metrics/source-kind';
 import type { AnswerChange } from '../context/answer-change';
 import type { ChangedPart, FindChanges } from './changed-part';
 import { cameOrWent, compareStatements } from './compare-statements';

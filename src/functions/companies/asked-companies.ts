@@ -1,7 +1,7 @@
 import { parseIndianTicker } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import { COMPANY_LISTS, MAX_JOINED, together, wait } from '../../client';
-import { readIssuer, type AskedIssuer } from '../arguments/company-argument';
+import { readIssuer, type AskedIssuer } from '../arguments/companies/company-argument';
 import { readIndianCompanies, readIndianTickers, readIssuers } from '../arguments/list-argument';
 import { CellError } from '../cells/failures/cell-error';
 import type { QueryContext } from '../context/query-context';

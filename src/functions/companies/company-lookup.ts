@@ -2,7 +2,7 @@ import type { AnswerRow } from '../../api';
 import { cik as cikRule, record } from '../../api';
 import type { Coroutine } from '../../client';
 import { all, COMPANY_LISTS, RequestError, wait } from '../../client';
-import type { AskedCompany, AskedIssuer, ListedName } from '../arguments/company-argument';
+import type { AskedCompany, AskedIssuer, ListedName } from '../arguments/companies/company-argument';
 import { noSuchCompany } from '../cells/failures/absence-text';
 import { badArgument, CellError, notAvailable } from '../cells/failures/cell-error';
 import type { QueryContext } from '../context/query-context';

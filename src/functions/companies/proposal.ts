@@ -1,7 +1,7 @@
 import type { MarketId } from '../../api';
 import { MARKET_IDS, MARKETS } from '../../api';
 import { formulaArgument, wasTickerOf } from '../../companies/listed-company';
-import { isSurelyMetric, METRIC_RULES } from '../arguments/metric-argument';
+import { isSurelyMetric, METRIC_RULES } from '../arguments/metrics/metric-argument';
 import { quoted, textInFormula } from '../arguments/scalar-argument';
 import type { QueryContext } from '../context/query-context';
 import type { NamedCompany } from './companies-by-name';

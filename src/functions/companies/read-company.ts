@@ -5,7 +5,7 @@ import { type Coroutine, RequestError } from '../../client';
 import { isLegalForm } from '../../companies/legal-form';
 import { plainValue, quoted } from '../arguments/scalar-argument';
 import { arrayText, isReadable, severalIn } from '../arguments/several-values';
-import { readVendorSpelling } from '../arguments/vendor-spelling';
+import { readVendorSpelling } from '../arguments/companies/vendor-spelling';
 import { badArgument, CellError, UnknownCompany } from '../cells/failures/cell-error';
 import type { QueryContext } from '../context/query-context';
 import { orOfIsin } from './company-of-isin';

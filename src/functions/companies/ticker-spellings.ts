@@ -1,6 +1,6 @@
 import { type MarketId, parseIndianTicker } from '../../api';
-import { usTickerIn } from '../arguments/company-argument';
-import { readVendorSpelling } from '../arguments/vendor-spelling';
+import { usTickerIn } from '../arguments/companies/company-argument';
+import { readVendorSpelling } from '../arguments/companies/vendor-spelling';
 
 /** What Refinitiv writes after a ticker of Nasdaq and of the NYSE. */
 const EXCHANGE_MARKS: readonly string[] = ['.O', '.N'];

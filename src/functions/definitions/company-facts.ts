@@ -7,7 +7,7 @@ import { companyKind } from '../../definitions/company-kind';
 import type { StatementFacts } from '../../definitions/library';
 import type { Statement } from '../../tables';
 import { numberOnLine, readStatement } from '../../tables';
-import type { SourceKind } from '../arguments/source-kind';
+import type { SourceKind } from '../arguments/metrics/source-kind';
 import { CellFailure } from '../cells/failures/cell-error';
 import type { StatementSource } from '../statements/sources/statement-source';
 

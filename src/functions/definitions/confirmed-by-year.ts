@@ -3,7 +3,7 @@ import { typeOfQuarters } from '../../api';
 import { makesWithNext } from '../../checks';
 import type { Coroutine } from '../../client';
 import { together } from '../../client';
-import type { SourceKind } from '../arguments/source-kind';
+import type { SourceKind } from '../arguments/metrics/source-kind';
 import { ifThere } from '../statements/optional-statement';
 import type { StatementSource } from '../statements/sources/statement-source';
 

@@ -1,7 +1,7 @@
 import type { LineKind, ReportingType } from '../../api';
 import { datePart, lastKey } from '../../api';
 import type { Coroutine } from '../../client';
-import type { DefinedMetric, MetricName } from '../arguments/defined-metric';
+import type { DefinedMetric, MetricName } from '../arguments/metrics/defined-metric';
 import type { AskedPeriod } from '../arguments/periods/period-grammar';
 import { NotServed } from '../cells/failures/absence-text';
 import { CellFailure } from '../cells/failures/cell-error';
@@ -11,7 +11,7 @@ import { pathOf } from '../statements/found-line';
 import { LineMissing } from '../statements/line-failures';
 import { missingPart, missingStatement } from '../statements/trace-notes/note-missing';
 import type { StatementSource } from '../statements/sources/statement-source';
-import type { SourceKind } from '../arguments/source-kind';
+import type { SourceKind } from '../arguments/metrics/source-kind';
 import type { DefinedValue, DefinitionReader, ValueOrFailure } from './computation';
 import { companyFacts, factsAtHand } from './company-facts';
 import { computeDefinition, failureWithin, kindOfDefined, notComputed, valueOfLine } from './definition-value';

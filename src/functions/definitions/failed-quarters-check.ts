@@ -4,7 +4,7 @@ import { compareWithQuarters, failureText, isComparableWithQuarters } from '../.
 import type { Coroutine } from '../../client';
 import { together } from '../../client';
 import { usualMonths } from '../../tables';
-import type { SourceKind } from '../arguments/source-kind';
+import type { SourceKind } from '../arguments/metrics/source-kind';
 import type { CellFailure } from '../cells/failures/cell-error';
 import type { FoundLine } from '../statements/found-line';
 import { LineContradicted } from '../statements/line-failures';

@@ -2,7 +2,7 @@
 import type { Coroutine } from '../../client';
 import type { Shipped } from '../../definitions/definition';
 import { formulaOf } from '../../definitions/library';
-import type { SourceKind } from '../arguments/source-kind';
+import type { SourceKind } from '../arguments/metrics/source-kind';
 import { NotServed } from '../cells/failures/absence-text';
 import type { CellFailure } from '../cells/failures/cell-error';
 import { decimalSum } from '../statements/decimal-sum';

@@ -9,7 +9,7 @@ import {
 } from '../../checks';
 import type { Coroutine } from '../../client';
 import { usualMonths } from '../../tables';
-import type { SourceKind } from '../arguments/source-kind';
+import type { SourceKind } from '../arguments/metrics/source-kind';
 import { CellFailure } from '../cells/failures/cell-error';
 import type { FoundLine } from '../statements/found-line';
 import { ifThere } from '../statements/optional-statement';

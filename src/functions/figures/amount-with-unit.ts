@@ -1,6 +1,6 @@
 import type { Cell, NumberKind, Scale } from '../../tables';
 import { cellOfUnit, unusualUnit } from '../../tables';
-import type { SourceKind } from '../arguments/source-kind';
+import type { SourceKind } from '../arguments/metrics/source-kind';
 import type { FoundLine } from '../statements/found-line';
 import { numberKindOf } from '../statements/found-line';
 import type { StatementSource } from '../statements/sources/statement-source';

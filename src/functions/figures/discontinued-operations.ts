@@ -4,7 +4,7 @@ import type { Coroutine } from '../../client';
 import { together } from '../../client';
 import type { Statement } from '../../tables';
 import { numberOnLine } from '../../tables';
-import type { SourceKind } from '../arguments/source-kind';
+import type { SourceKind } from '../arguments/metrics/source-kind';
 import { CellFailure } from '../cells/failures/cell-error';
 import { decimalSum } from '../statements/decimal-sum';
 import { incomeOfPeriod } from '../statements/comparable/income-of-segments';

@@ -5,7 +5,7 @@ import { usualMonths } from '../../tables';
 import { CellFailure } from '../cells/failures/cell-error';
 import type { FoundLine } from '../statements/found-line';
 import type { StatementSource } from '../statements/sources/statement-source';
-import type { SourceKind } from '../arguments/source-kind';
+import type { SourceKind } from '../arguments/metrics/source-kind';
 
 /** How many months the period of a line has: undefined where nothing shows it of a year. Other types say their length. */
 export function* monthsOf<K extends SourceKind>(

@@ -1,7 +1,7 @@
 import type { Check } from '../../checks';
 import { checkStatement, failureText } from '../../checks';
 import type { Coroutine } from '../../client';
-import type { SourceKind } from '../arguments/source-kind';
+import type { SourceKind } from '../arguments/metrics/source-kind';
 import type { CellFailure } from '../cells/failures/cell-error';
 import { notUsed } from '../definitions/failed-check';
 import { incomeOfPeriod } from '../statements/comparable/income-of-segments';

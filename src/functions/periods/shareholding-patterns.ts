@@ -2,7 +2,7 @@ import type { Envelope, FilingBasis } from '../../api';
 import { addMonths, MAX_PATTERNS, patternsOf, quarterEnd, shareholdingPattern } from '../../api';
 import type { Coroutine } from '../../client';
 import { wait } from '../../client';
-import type { AskedTicker } from '../arguments/company-argument';
+import type { AskedTicker } from '../arguments/companies/company-argument';
 import { dateOf } from '../arguments/periods/date-argument';
 import type { AskedPeriod, UndatedPeriod } from '../arguments/periods/period-grammar';
 import { textInFormula } from '../arguments/scalar-argument';

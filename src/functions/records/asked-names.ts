@@ -2,7 +2,7 @@ import type { AnswerRow, Endpoint } from '../../api';
 import { foldName, MARKETS, NAME_SEPARATOR, namesInText } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import { fieldReader, nearest } from '../../tables';
-import { gridOf } from '../arguments/broadcast';
+import { gridOf } from '../arguments/ranges/broadcast';
 import { plainValue, quoted, textOf } from '../arguments/scalar-argument';
 import { badArgument } from '../cells/failures/cell-error';
 import type { QueryContext } from '../context/query-context';

@@ -3,7 +3,7 @@ import { indianCompanies, isIndianCompany, usCompanies } from '../../api';
 import type { Coroutine, ParameterValues } from '../../client';
 import type { RecordRow, Table } from '../../tables';
 import { fieldReader } from '../../tables';
-import { MAYBE_ID } from '../arguments/company-argument';
+import { MAYBE_ID } from '../arguments/companies/company-argument';
 import { readByRule } from '../arguments/list-argument';
 import { RECORD_OPTIONS } from '../arguments/options/option-rules';
 import { readOptions } from '../arguments/options/options-argument';

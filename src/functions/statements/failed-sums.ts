@@ -2,7 +2,7 @@ import { MARKETS } from '../../api';
 import type { Check } from '../../checks';
 import { checkStatement } from '../../checks';
 import type { Coroutine } from '../../client';
-import type { SourceKind } from '../arguments/source-kind';
+import type { SourceKind } from '../arguments/metrics/source-kind';
 import type { Statement } from '../../tables';
 import type { StatementSource } from './sources/statement-source';
 

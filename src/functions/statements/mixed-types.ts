@@ -1,13 +1,13 @@
 import type { ReportingType } from '../../api';
-import type { Grid } from '../arguments/broadcast';
-import { elementAt, isOne } from '../arguments/broadcast';
+import type { Grid } from '../arguments/ranges/broadcast';
+import { elementAt, isOne } from '../arguments/ranges/broadcast';
 import type { AskedPeriod } from '../arguments/periods/period-grammar';
 import { typeOfPeriod } from '../arguments/periods/date-argument';
-import type { MetricName } from '../arguments/defined-metric';
-import type { Elements } from '../arguments/element';
+import type { MetricName } from '../arguments/metrics/defined-metric';
+import type { Elements } from '../arguments/ranges/element';
 import { badArgument } from '../cells/failures/cell-error';
 import type { MarketStatements } from './sources/market';
-import type { SourceKind } from '../arguments/source-kind';
+import type { SourceKind } from '../arguments/metrics/source-kind';
 
 /**
  * Throws for a fiscal token next to a date that would get another type by default, where `type` is blank: the cells

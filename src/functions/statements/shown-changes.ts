@@ -1,7 +1,7 @@
 /** Notes which changed values a cell shows: those of a statement whose answer has replaced a different one. */
 import type { Statement } from '../../tables';
-import type { AskedName } from '../arguments/metric-argument';
-import type { SourceKind } from '../arguments/source-kind';
+import type { AskedName } from '../arguments/metrics/metric-argument';
+import type { SourceKind } from '../arguments/metrics/source-kind';
 import type { CellFailure } from '../cells/failures/cell-error';
 import type { AnswerChange, ShownChanges } from '../context/answer-change';
 import { factPath } from '../context/answer-change';

@@ -3,15 +3,15 @@ import { checksText, checkStatement, haveSameAmounts } from '../../checks';
 import type { Coroutine } from '../../client';
 import type { Cell, Statement, Table } from '../../tables';
 import { fieldCell, typeInWords } from '../../tables';
-import { gridOf } from '../arguments/broadcast';
-import { readChoice, readScope, readType } from '../arguments/choice-argument';
+import { gridOf } from '../arguments/ranges/broadcast';
+import { readChoice, readScope, readType } from '../arguments/choices/choice-argument';
 import { readRequiredPeriod } from '../arguments/periods/date-argument';
 import type { AskedPeriod } from '../arguments/periods/period-grammar';
 import { plainValue, textOf } from '../arguments/scalar-argument';
 import { refuseSwapped } from '../arguments/swapped-arguments';
 import { serviceGivesNo } from '../cells/failures/absence-text';
 import { CellFailure } from '../cells/failures/cell-error';
-import { cellGrid } from '../arguments/cell-grid';
+import { cellGrid } from '../arguments/ranges/cell-grid';
 import { DatedAnswers } from '../context/dated-answers';
 import type { QueryContext } from '../context/query-context';
 import { incomeOfPeriod } from './comparable/income-of-segments';
@@ -19,7 +19,7 @@ import { noteStatement } from './trace-notes/note-statement';
 import type { MarketStatements } from './sources/market';
 import { noteChangedFact } from './shown-changes';
 import type { StatementSource } from './sources/statement-source';
-import type { SourceKind } from '../arguments/source-kind';
+import type { SourceKind } from '../arguments/metrics/source-kind';
 
 /** When the answer with the statement was received. */
 const RECEIVED = 'received';

@@ -4,7 +4,7 @@ import type { Coroutine, PromiseOrValue } from '../../client';
 import { all, run, wait } from '../../client';
 import type { Statement, StatementColumn, StatementLayout, Table } from '../../tables';
 import { dateCell, statementOf, statementTable, transposed, withFiledSections, withMainLines } from '../../tables';
-import { readScope, readType } from '../arguments/choice-argument';
+import { readScope, readType } from '../arguments/choices/choice-argument';
 import type { AskedColumn, AskedPeriods } from '../arguments/periods/date-argument';
 import { headerOf, readPeriods } from '../arguments/periods/date-argument';
 import type { AskedPeriod } from '../arguments/periods/period-grammar';
@@ -28,8 +28,8 @@ import { refuseMixedTypes } from './mixed-types';
 import { unknownUnits } from './scale-refusal';
 import { noteChangedLines } from './shown-changes';
 import type { StatementSource } from './sources/statement-source';
-import type { SourceKind } from '../arguments/source-kind';
-import { SOURCE_TITLES } from '../arguments/source-kind';
+import type { SourceKind } from '../arguments/metrics/source-kind';
+import { SOURCE_TITLES } from '../arguments/metrics/source-kind';
 
 type StatementOptions = OptionValues<MarketStatements<SourceKind>['options']['statement']>;
 

@@ -1,5 +1,5 @@
 import type { Statement } from '../../tables';
-import { SOURCE_TITLES } from '../arguments/source-kind';
+import { SOURCE_TITLES } from '../arguments/metrics/source-kind';
 import { CellFailure } from '../cells/failures/cell-error';
 import type { Recorder } from '../context/recorder';
 import type { DefinedValue } from '../definitions/computation';

@@ -1,10 +1,10 @@
 import type { MarketId } from '../../api';
 import type { FindDefinition } from '../../definitions/find-definition';
-import { commonShape, elementAt, gridOf } from '../../functions/arguments/broadcast';
-import { readType } from '../../functions/arguments/choice-argument';
-import { MAYBE_ID } from '../../functions/arguments/company-argument';
+import { commonShape, elementAt, gridOf } from '../../functions/arguments/ranges/broadcast';
+import { readType } from '../../functions/arguments/choices/choice-argument';
+import { MAYBE_ID } from '../../functions/arguments/companies/company-argument';
 import { DATE_RULES, readPeriod, typeOfPeriod } from '../../functions/arguments/periods/date-argument';
-import { METRIC_RULES, readMetric } from '../../functions/arguments/metric-argument';
+import { METRIC_RULES, readMetric } from '../../functions/arguments/metrics/metric-argument';
 import type { ReadCall } from './read-calls';
 
 /** The most elements into which a grid is divided. For a larger grid no upper limit of requests is known. */

@@ -1,7 +1,7 @@
 /** Explains how arguments were read: the date of a period token, the company of an identifier, the line of a name. */
 import type { MarketId } from '../../api';
-import { readScope, readType } from '../../functions/arguments/choice-argument';
-import { readIndianTicker, readIssuer } from '../../functions/arguments/company-argument';
+import { readScope, readType } from '../../functions/arguments/choices/choice-argument';
+import { readIndianTicker, readIssuer } from '../../functions/arguments/companies/company-argument';
 import { DATE_RULES, readPeriod } from '../../functions/arguments/periods/date-argument';
 import type { CallTrace, TracedAmount } from '../../functions/runtime/pane-api';
 

@@ -1,6 +1,6 @@
 import { INDIAN_DATES, readPeriod, US_DATES } from '../../../src/functions/arguments/periods/date-argument';
 import { readDay } from '../../../src/functions/arguments/periods/day-argument';
-import { readIndianTicker, readIssuer } from '../../../src/functions/arguments/company-argument';
+import { readIndianTicker, readIssuer } from '../../../src/functions/arguments/companies/company-argument';
 import { plainValue } from '../../../src/functions/arguments/scalar-argument';
 import { CustomFunctionsError, ErrorCode } from '../support/custom-functions-error';
 

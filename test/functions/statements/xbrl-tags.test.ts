@@ -1,6 +1,6 @@
 import { SHOWCASE } from '../../../server/market/showcase';
 import { foldName, US_STATEMENT_KINDS, usLines } from '../../../src/api';
-import { readMetric, US_METRICS } from '../../../src/functions/arguments/metric-argument';
+import { readMetric, US_METRICS } from '../../../src/functions/arguments/metrics/metric-argument';
 import { useCells } from '../support/cells';
 
 const { us } = SHOWCASE;

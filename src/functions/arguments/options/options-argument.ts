@@ -1,6 +1,6 @@
 import { commaSeparated } from '../../../api';
 import { badArgument } from '../../cells/failures/cell-error';
-import { otherThing } from '../choice-argument';
+import { otherThing } from '../choices/choice-argument';
 import { LIST_CHARACTERS } from '../fitting-names';
 import type { OptionRules } from './option-rules';
 import type { OptionPair } from './option-words';

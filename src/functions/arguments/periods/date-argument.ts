@@ -4,7 +4,7 @@ import type { Coroutine } from '../../../client';
 import type { Cell } from '../../../tables';
 import { dateCell } from '../../../tables';
 import { badArgument } from '../../cells/failures/cell-error';
-import { gridOf } from '../broadcast';
+import { gridOf } from '../ranges/broadcast';
 import { readDate } from './day-argument';
 import { Memo } from '../memo';
 import type { AskedPeriod, EndDate, FiscalYears, UndatedPeriod } from './period-grammar';

@@ -1,6 +1,6 @@
 import { dateOfSerial } from '../../../tables';
 import { badArgument } from '../../cells/failures/cell-error';
-import { otherArgument } from '../choice-argument';
+import { otherArgument } from '../choices/choice-argument';
 import { readDayNumber, readDayText } from './date-text';
 import { isBlank, quoted, singleValue } from '../scalar-argument';
 import { withPlainMarks } from '../typed-text';

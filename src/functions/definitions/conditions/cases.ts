@@ -2,7 +2,7 @@ import type { Coroutine } from '../../../client';
 import type { Refusal } from '../../../definitions/definition';
 import type { Case, Expression } from '../../../definitions/expression';
 import { takesExpression } from '../../../definitions/expression';
-import type { SourceKind } from '../../arguments/source-kind';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { NotServed } from '../../cells/failures/absence-text';
 import { CellFailure } from '../../cells/failures/cell-error';
 import { doAmountsDisagree } from '../../statements/line-failures';

@@ -1,6 +1,6 @@
 import type { Coroutine } from '../../../client';
 import type { Condition, Expression } from '../../../definitions/expression';
-import type { SourceKind } from '../../arguments/source-kind';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { CellFailure } from '../../cells/failures/cell-error';
 import type { Computation } from '../computation';
 

@@ -1,7 +1,7 @@
 import type { Coroutine } from '../../../client';
 import type { OtherLines } from '../../../definitions/definition';
 import type { Statement } from '../../../tables';
-import type { SourceKind } from '../../arguments/source-kind';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { CellFailure } from '../../cells/failures/cell-error';
 import type { Computation } from '../computation';
 

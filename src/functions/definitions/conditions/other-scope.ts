@@ -1,7 +1,7 @@
 /** Conditions on a line and the same line of the other scope, of a company or of its group. Those of ratios do not hold where the other scope was not filed, or is 0. */
 import type { Coroutine } from '../../../client';
 import type { LineName, ScopeComparison } from '../../../definitions/expression';
-import type { SourceKind } from '../../arguments/source-kind';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { CellFailure } from '../../cells/failures/cell-error';
 import type { Computation } from '../computation';
 

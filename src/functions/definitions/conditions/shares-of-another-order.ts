@@ -3,7 +3,7 @@ import type { Coroutine } from '../../../client';
 import type { Condition } from '../../../definitions/expression';
 import type { Statement } from '../../../tables';
 import { numberOnLine } from '../../../tables';
-import type { SourceKind } from '../../arguments/source-kind';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { CellFailure } from '../../cells/failures/cell-error';
 import type { Computation } from '../computation';
 

@@ -2,7 +2,7 @@ import type { MarketId } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { Cell } from '../../../tables';
 import { cellOf } from '../../../tables';
-import type { SourceKind } from '../../arguments/source-kind';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { notANumber, NotServed } from '../../cells/failures/absence-text';
 import { CellFailure, notAvailable } from '../../cells/failures/cell-error';
 import { contradictedLine } from '../../definitions/failed-check';

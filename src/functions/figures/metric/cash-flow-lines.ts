@@ -5,9 +5,9 @@
 import { foldName, lastKey } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { Statement, StatementLine } from '../../../tables';
-import type { MetricName } from '../../arguments/defined-metric';
+import type { MetricName } from '../../arguments/metrics/defined-metric';
 import type { AskedPeriod } from '../../arguments/periods/period-grammar';
-import type { SourceKind } from '../../arguments/source-kind';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { NotServed } from '../../cells/failures/absence-text';
 import type { CellFailure } from '../../cells/failures/cell-error';
 import { findAsked } from '../../statements/asked-line';

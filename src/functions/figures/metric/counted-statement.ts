@@ -1,8 +1,8 @@
 import type { Coroutine } from '../../../client';
-import type { MetricName } from '../../arguments/defined-metric';
-import type { Elements } from '../../arguments/element';
-import { valueOf } from '../../arguments/element';
-import type { SourceKind } from '../../arguments/source-kind';
+import type { MetricName } from '../../arguments/metrics/defined-metric';
+import type { Elements } from '../../arguments/ranges/element';
+import { valueOf } from '../../arguments/ranges/element';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { CellFailure } from '../../cells/failures/cell-error';
 import { findAsked } from '../../statements/asked-line';
 import type { StatementSource } from '../../statements/sources/statement-source';

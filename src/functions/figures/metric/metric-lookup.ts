@@ -3,7 +3,7 @@ import type { Coroutine } from '../../../client';
 import type { Statement, StatementLine } from '../../../tables';
 import { cutText } from '../../../tables';
 import type { AskedPeriod } from '../../arguments/periods/period-grammar';
-import type { MetricName } from '../../arguments/defined-metric';
+import type { MetricName } from '../../arguments/metrics/defined-metric';
 import { failedQuartersCheck, isOfSeveralQuarters } from '../../definitions/failed-quarters-check';
 import { contradictedName, notTheQuantity } from '../../definitions/not-the-quantity';
 import { lookUpDefined } from '../../definitions/defined-lookup';
@@ -17,14 +17,14 @@ import type { FoundLine } from '../../statements/found-line';
 import { LineMissing, LineWithoutValue } from '../../statements/line-failures';
 import { noteChangedLine } from '../../statements/shown-changes';
 import type { StatementSource } from '../../statements/sources/statement-source';
-import type { SourceKind } from '../../arguments/source-kind';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { absentBeforeUnfiled, absentLine } from './absent-line-text';
 import { cashFlowLine, cashFlowsFor } from './cash-flow-lines';
 import { inShareholding } from '../names/ownership-names';
 import { refuseSeveral } from '../names/several-meanings';
 import { whyUnserved } from '../names/why-unserved';
 import { splitBetween } from '../splits/split-between';
-import { SOURCE_TITLES } from '../../arguments/source-kind';
+import { SOURCE_TITLES } from '../../arguments/metrics/source-kind';
 
 /** Finds the first name that has a value in this period. If none has, returns the failure of the first name. */
 export function lookUpMetric<K extends SourceKind>(

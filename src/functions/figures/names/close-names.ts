@@ -3,10 +3,10 @@ import { byMarket, foldEverydayName, lastKey, lazy, listInWords, MARKETS } from 
 import type { UnitKind } from '../../../definitions/definition';
 import type { Statement } from '../../../tables';
 import { closeLineNames, findLine, nearest } from '../../../tables';
-import type { MetricName } from '../../arguments/defined-metric';
+import type { MetricName } from '../../arguments/metrics/defined-metric';
 import { fittingNames } from '../../arguments/fitting-names';
 import { Memo } from '../../arguments/memo';
-import type { SourceKind } from '../../arguments/source-kind';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { kindOfCompany } from '../../definitions/company-facts';
 import type { EverydayName, Searched } from './known-names';
 import { everydayNames, isKnown, namedAs } from './known-names';

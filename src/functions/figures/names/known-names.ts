@@ -8,8 +8,8 @@ import { foundShipped, isNone } from '../../../definitions/find-definition';
 import { formulasOf, shippedDefinitions, shippedNamed } from '../../../definitions/library';
 import type { Statement } from '../../../tables';
 import { findLine } from '../../../tables';
-import { everydayLines, METRIC_RULES } from '../../arguments/metric-argument';
-import type { SourceKind } from '../../arguments/source-kind';
+import { everydayLines, METRIC_RULES } from '../../arguments/metrics/metric-argument';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { findAsked } from '../../statements/asked-line';
 
 /** An everyday name, the first of its synonyms, and the lines that it means (none for a definition). */

@@ -1,9 +1,9 @@
 import { listInWords } from '../../../api';
 import type { Coroutine } from '../../../client';
-import { METRIC_RULES } from '../../arguments/metric-argument';
+import { METRIC_RULES } from '../../arguments/metrics/metric-argument';
 import type { AskedPeriod } from '../../arguments/periods/period-grammar';
-import type { MetricName } from '../../arguments/defined-metric';
-import type { SourceKind } from '../../arguments/source-kind';
+import type { MetricName } from '../../arguments/metrics/defined-metric';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { badArgument, CellFailure } from '../../cells/failures/cell-error';
 import type { StatementSource } from '../../statements/sources/statement-source';
 import { kindOfCompany } from '../../definitions/company-facts';

@@ -3,7 +3,7 @@ import type { Coroutine } from '../../../client';
 import { together } from '../../../client';
 import type { Statement } from '../../../tables';
 import { CellFailure } from '../../cells/failures/cell-error';
-import type { SourceKind } from '../../arguments/source-kind';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 import type { PaidUp } from '../../statements/shares/indian-share-counts';
 import {
   CHECK,

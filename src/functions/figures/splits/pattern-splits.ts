@@ -1,6 +1,6 @@
 import type { Coroutine } from '../../../client';
 import { numberOnLine } from '../../../tables';
-import type { SourceKind } from '../../arguments/source-kind';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { CellFailure } from '../../cells/failures/cell-error';
 import type { FoundLine } from '../../statements/found-line';
 import { pathOf } from '../../statements/found-line';

@@ -1,7 +1,7 @@
 import { daysBetween } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { Statement } from '../../../tables';
-import type { SourceKind } from '../../arguments/source-kind';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { NotServed } from '../../cells/failures/absence-text';
 import { CellFailure } from '../../cells/failures/cell-error';
 import type { FoundLine } from '../../statements/found-line';

@@ -1,7 +1,7 @@
 import type { ReportingType } from '../../../api';
 import type { Statement } from '../../../tables';
 import { CellFailure } from '../../cells/failures/cell-error';
-import type { SourceKind } from '../../arguments/source-kind';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 import type { StatementSource } from '../../statements/sources/statement-source';
 
 /** Where the income statements of a company are found. */

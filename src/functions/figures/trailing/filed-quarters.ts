@@ -3,7 +3,7 @@ import type { Coroutine } from '../../../client';
 import { decimalSum } from '../../statements/decimal-sum';
 import type { CellFailure } from '../../cells/failures/cell-error';
 import { LineUnfit } from '../../statements/line-failures';
-import type { SourceKind } from '../../arguments/source-kind';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { agree, isWithinTolerance } from '../amounts-agree';
 import type { TrailingBasis, TrailingQuery } from './trailing-amounts';
 import { amountOn, amountsOn, isComponent } from './trailing-amounts';

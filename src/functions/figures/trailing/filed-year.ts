@@ -1,7 +1,7 @@
 import type { StatementData } from '../../../api';
 import { isProvedBySums, mayBeRestatedBy } from '../../../checks';
 import type { Coroutine } from '../../../client';
-import type { SourceKind } from '../../arguments/source-kind';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 import type { CellFailure } from '../../cells/failures/cell-error';
 import { failedCheck } from '../../definitions/failed-check';
 import { decimalSum } from '../../statements/decimal-sum';

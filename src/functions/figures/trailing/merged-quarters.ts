@@ -2,7 +2,7 @@
 import type { ReportingType, StatementData } from '../../../api';
 import { typeOfQuarters } from '../../../api';
 import type { Coroutine } from '../../../client';
-import type { SourceKind } from '../../arguments/source-kind';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 import type { CellFailure } from '../../cells/failures/cell-error';
 import { isConfirmedByYear } from '../../definitions/confirmed-by-year';
 import { decimalSum } from '../../statements/decimal-sum';

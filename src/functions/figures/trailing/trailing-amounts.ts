@@ -3,7 +3,7 @@ import { notAFlow } from '../../../api';
 import type { Coroutine } from '../../../client';
 import { together } from '../../../client';
 import type { AskedPeriod } from '../../arguments/periods/period-grammar';
-import type { MetricName } from '../../arguments/defined-metric';
+import type { MetricName } from '../../arguments/metrics/defined-metric';
 import type { CellError } from '../../cells/failures/cell-error';
 import { badArgument, CellFailure } from '../../cells/failures/cell-error';
 import type { FoundLine } from '../../statements/found-line';
@@ -11,7 +11,7 @@ import { AmountsDisagree, LineContradicted, LineMissing, LineUnfit } from '../..
 import { lookUpPart } from '../metric/metric-lookup';
 import { lengthInWords, monthsOf } from '../period-length';
 import type { StatementSource } from '../../statements/sources/statement-source';
-import type { SourceKind } from '../../arguments/source-kind';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 import type { Component } from './trailing-sum';
 
 /** From what the lines of one definition are summed, and what was found of its lines so far. */

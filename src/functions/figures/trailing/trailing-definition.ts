@@ -1,6 +1,6 @@
 import { REPORTING_TYPES } from '../../../api';
 import type { Coroutine } from '../../../client';
-import type { DefinedMetric, MetricName } from '../../arguments/defined-metric';
+import type { DefinedMetric, MetricName } from '../../arguments/metrics/defined-metric';
 import { NotServed } from '../../cells/failures/absence-text';
 import { CellFailure } from '../../cells/failures/cell-error';
 import type { Recorder } from '../../context/recorder';
@@ -11,7 +11,7 @@ import type { FoundLine } from '../../statements/found-line';
 import { AmountsDisagree, LineMissing, LineUnfit } from '../../statements/line-failures';
 import { splitBetween } from '../splits/split-between';
 import type { StatementSource } from '../../statements/sources/statement-source';
-import type { SourceKind } from '../../arguments/source-kind';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 import type { TrailingBasis, TrailingQuery } from './trailing-amounts';
 import { trailingStatements } from './trailing-statements';
 import { isWithinTolerance } from '../amounts-agree';

@@ -1,7 +1,7 @@
 import type { Coroutine } from '../../../client';
 import { together } from '../../../client';
 import { CellFailure } from '../../cells/failures/cell-error';
-import type { SourceKind } from '../../arguments/source-kind';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { firstFound } from '../../statements/first-found';
 import type { Statement } from '../../../tables';
 import type { TrailingQuery } from './trailing-amounts';

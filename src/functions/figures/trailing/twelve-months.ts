@@ -14,7 +14,7 @@ import {
   LineUnfit,
 } from '../../statements/line-failures';
 import { movedTaxBenefit } from '../../statements/computed/restated-part';
-import type { SourceKind } from '../../arguments/source-kind';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 import type { TrailingQuery } from './trailing-amounts';
 import { quartersTo, reconcileWithQuarters } from './filed-quarters';
 import { yearUnlessDoubtful } from './filed-year';

@@ -1,7 +1,7 @@
 import type { Coroutine } from '../../../client';
 import { together } from '../../../client';
 import type { Statement } from '../../../tables';
-import type { SourceKind } from '../../arguments/source-kind';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 import type { FoundLine } from '../found-line';
 import { endOf } from '../found-line';
 import { AmountsDisagree } from '../line-failures';

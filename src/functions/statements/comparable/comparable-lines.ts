@@ -1,5 +1,5 @@
 import type { NumberKind } from '../../../tables';
-import { SOURCE_TITLES } from '../../arguments/source-kind';
+import { SOURCE_TITLES } from '../../arguments/metrics/source-kind';
 import type { FoundLine } from '../found-line';
 import { numberKindOf, pathOf } from '../found-line';
 import { LineUnfit } from '../line-failures';

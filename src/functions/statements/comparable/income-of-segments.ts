@@ -1,7 +1,7 @@
 import type { ReportingType } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { Statement } from '../../../tables';
-import type { SourceKind } from '../../arguments/source-kind';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { CellFailure } from '../../cells/failures/cell-error';
 import type { FoundLine } from '../found-line';
 import type { StatementSource } from '../sources/statement-source';

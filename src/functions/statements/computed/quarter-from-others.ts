@@ -4,7 +4,7 @@ import type { Coroutine } from '../../../client';
 import { wait } from '../../../client';
 import type { Statement } from '../../../tables';
 import { readStatement } from '../../../tables';
-import { SOURCE_TITLES } from '../../arguments/source-kind';
+import { SOURCE_TITLES } from '../../arguments/metrics/source-kind';
 import { CellFailure } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';
 import { accessionDigits } from '../../periods/us/filings';

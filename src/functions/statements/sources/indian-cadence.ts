@@ -1,6 +1,6 @@
 import type { ReportingType } from '../../../api';
 import { INDIAN_STATEMENTS } from '../../../api';
-import type { SourceKind } from '../../arguments/source-kind';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 
 const STEP_MONTHS: Readonly<Record<ReportingType, number>> = {
   quarterly: 3,

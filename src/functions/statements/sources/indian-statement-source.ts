@@ -33,7 +33,7 @@ import { noIndianStatement } from './no-indian-statement';
 import type { StatementSource } from './statement-source';
 import type { Memory } from './statements-in-memory';
 import { HELD_TO, OF_PERIOD, statementsInMemory } from './statements-in-memory';
-import type { SourceKind } from '../../arguments/source-kind';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 
 /** Which statements and shareholding patterns of a company are meant. */
 interface IndianTerms extends PatternTerms {

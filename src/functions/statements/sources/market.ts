@@ -1,10 +1,10 @@
 import type { FilingBasis, Market, MarketId, ReportingType, StatementScope, UsStatementKind } from '../../../api';
 import { MARKETS } from '../../../api';
-import { readIndianTicker, readIssuer } from '../../arguments/company-argument';
+import { readIndianTicker, readIssuer } from '../../arguments/companies/company-argument';
 import type { DateRules } from '../../arguments/periods/date-argument';
 import { INDIAN_DATES, US_DATES } from '../../arguments/periods/date-argument';
-import { Metrics } from '../../arguments/defined-metric';
-import { INDIAN_METRICS, US_METRICS } from '../../arguments/metric-argument';
+import { Metrics } from '../../arguments/metrics/defined-metric';
+import { INDIAN_METRICS, US_METRICS } from '../../arguments/metrics/metric-argument';
 import {
   METRIC_OPTIONS,
   STATEMENT_OPTIONS,
@@ -16,7 +16,7 @@ import type { QueryContext } from '../../context/query-context';
 import { indianStandardType } from './indian-cadence';
 import { IndianStatementSource } from './indian-statement-source';
 import type { StatementSource } from './statement-source';
-import type { SourceKind } from '../../arguments/source-kind';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { UsStatementSource, usStandardType } from './us-statement-source';
 
 /** Which statements of a company are meant. In the US there is one scope and no filing basis. */

@@ -2,7 +2,7 @@ import type { StatementKind } from '../../../api';
 import { INDIAN_STATEMENTS } from '../../../api';
 import type { ParameterValues } from '../../../client';
 import { textInFormula } from '../../arguments/scalar-argument';
-import { SOURCE_TITLES } from '../../arguments/source-kind';
+import { SOURCE_TITLES } from '../../arguments/metrics/source-kind';
 import { serviceHasNo } from '../../cells/failures/absence-text';
 import type { CellFailure } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';

@@ -1,6 +1,6 @@
 import { US_STATEMENTS } from '../../../api';
 import type { ParameterValues } from '../../../client';
-import { SOURCE_TITLES } from '../../arguments/source-kind';
+import { SOURCE_TITLES } from '../../arguments/metrics/source-kind';
 import { serviceHasNo } from '../../cells/failures/absence-text';
 import type { CellFailure } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';

@@ -2,7 +2,7 @@ import type { LineKind, MarketId, ReportingType, StatementData } from '../../../
 import type { Coroutine } from '../../../client';
 import type { Statement } from '../../../tables';
 import type { AskedPeriod, UndatedPeriod } from '../../arguments/periods/period-grammar';
-import type { SourceKind } from '../../arguments/source-kind';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 import type { CellFailure } from '../../cells/failures/cell-error';
 import type { Recorder } from '../../context/recorder';
 import type { QueryContext } from '../../context/query-context';

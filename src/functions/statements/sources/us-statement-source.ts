@@ -4,7 +4,7 @@ import type { Coroutine, ParameterValues } from '../../../client';
 import { LOOKED_FOR, wait } from '../../../client';
 import type { Statement } from '../../../tables';
 import { readStatement } from '../../../tables';
-import type { AskedIssuer } from '../../arguments/company-argument';
+import type { AskedIssuer } from '../../arguments/companies/company-argument';
 import { dateOf, typeOfPeriod } from '../../arguments/periods/date-argument';
 import type { AskedPeriod, FiscalPeriod, RelativePeriod, UndatedPeriod } from '../../arguments/periods/period-grammar';
 import type { UsIssuer } from '../../companies/company-lookup';

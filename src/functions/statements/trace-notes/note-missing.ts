@@ -1,8 +1,8 @@
 /** For Trace: records what a cell without a number lacks. */
 import type { Statement } from '../../../tables';
 import type { AskedPeriod } from '../../arguments/periods/period-grammar';
-import type { SourceKind } from '../../arguments/source-kind';
-import { SOURCE_TITLES } from '../../arguments/source-kind';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
+import { SOURCE_TITLES } from '../../arguments/metrics/source-kind';
 import type { CellFailure } from '../../cells/failures/cell-error';
 import type { Recorder } from '../../context/recorder';
 

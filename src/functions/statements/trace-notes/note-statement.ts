@@ -1,7 +1,7 @@
 import { run } from '../../../client';
 import type { Statement } from '../../../tables';
-import type { SourceKind } from '../../arguments/source-kind';
-import { SOURCE_TITLES } from '../../arguments/source-kind';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
+import { SOURCE_TITLES } from '../../arguments/metrics/source-kind';
 import type { StatementSource } from '../sources/statement-source';
 
 /** For Trace: notes a statement of which a cell shows something. */

@@ -1,5 +1,5 @@
 import type { MarketId, StatementKind } from '../../../api';
-import { METRIC_RULES, readMetric } from '../../../functions/arguments/metric-argument';
+import { METRIC_RULES, readMetric } from '../../../functions/arguments/metrics/metric-argument';
 import type { PreviewCell, PreviewResult } from '../../../functions/runtime/pane-api';
 import { findAsked } from '../../../functions/statements/asked-line';
 import type { SearchedLines } from '../../../tables';

@@ -1,5 +1,5 @@
-import type { MarketId } from '../../api';
-import { lazy } from '../../api';
+import type { MarketId } from '../../../api';
+import { lazy } from '../../../api';
 
 /** A listing in the spelling of this service, with the market that it is of. */
 export interface Spelled {

@@ -1,10 +1,10 @@
-import type { FilingBasis, ReportingType, StatementScope } from '../../api';
-import { FILING_BASES, foldName, REPORTING_TYPES, STATEMENT_SCOPES } from '../../api';
-import { badArgument } from '../cells/failures/cell-error';
-import { isBlank, plainValue, quoted } from './scalar-argument';
-import { Memo } from './memo';
-import { readDayText } from './periods/date-text';
-import { isTwelveMonths } from './periods/vendor-period-words';
+import type { FilingBasis, ReportingType, StatementScope } from '../../../api';
+import { FILING_BASES, foldName, REPORTING_TYPES, STATEMENT_SCOPES } from '../../../api';
+import { badArgument } from '../../cells/failures/cell-error';
+import { isBlank, plainValue, quoted } from '../scalar-argument';
+import { Memo } from '../memo';
+import { readDayText } from '../periods/date-text';
+import { isTwelveMonths } from '../periods/vendor-period-words';
 
 /** By the folded text: short forms and everyday words. A half or a quarter with a number is one of a year, not a type. */
 const SHORT_TYPES: Readonly<Record<string, ReportingType>> = {

@@ -1,6 +1,10 @@
-import { COMPANY_LISTS } from '../../../src/client';
-import { readIndianCompany, readIndianTicker, readIssuer } from '../../../src/functions/arguments/company-argument';
-import { readIndianTickers } from '../../../src/functions/arguments/list-argument';
+import { COMPANY_LISTS } from '../../../../src/client';
+import {
+  readIndianCompany,
+  readIndianTicker,
+  readIssuer,
+} from '../../../../src/functions/arguments/companies/company-argument';
+import { readIndianTickers } from '../../../../src/functions/arguments/list-argument';
 
 test('a ticker is kept as typed and as the service takes it', () => {
   expect(readIndianTicker(' infy ')).toMatchObject({ asked: 'infy' });

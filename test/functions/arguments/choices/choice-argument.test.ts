@@ -1,5 +1,10 @@
-import { readDate } from '../../../src/functions/arguments/periods/day-argument';
-import { readBasis, readChoice, readScope, readType } from '../../../src/functions/arguments/choice-argument';
+import { readDate } from '../../../../src/functions/arguments/periods/day-argument';
+import {
+  readBasis,
+  readChoice,
+  readScope,
+  readType,
+} from '../../../../src/functions/arguments/choices/choice-argument';
 
 test.each([
   ['annual', 'annual'],

@@ -1,21 +1,21 @@
 /** The names of a metric argument as the workbook means them: lines, or definitions that are computed from lines. */
-import { foldName } from '../../api';
-import type { PromiseOrValue } from '../../client';
-import { isPromise } from '../../client';
-import type { Shipped } from '../../definitions/definition';
-import { conditionLinesOf, linesOf } from '../../definitions/expression';
-import type { FindDefinition, FoundDefinition } from '../../definitions/find-definition';
-import { definitionsOf, foundShipped } from '../../definitions/find-definition';
-import { everydayDefinition } from '../../definitions/library';
-import { badArgument } from '../cells/failures/cell-error';
-import type { QueryContext } from '../context/query-context';
+import { foldName } from '../../../api';
+import type { PromiseOrValue } from '../../../client';
+import { isPromise } from '../../../client';
+import type { Shipped } from '../../../definitions/definition';
+import { conditionLinesOf, linesOf } from '../../../definitions/expression';
+import type { FindDefinition, FoundDefinition } from '../../../definitions/find-definition';
+import { definitionsOf, foundShipped } from '../../../definitions/find-definition';
+import { everydayDefinition } from '../../../definitions/library';
+import { badArgument } from '../../cells/failures/cell-error';
+import type { QueryContext } from '../../context/query-context';
 import type { SourceKind } from './source-kind';
-import type { Grid } from './broadcast';
-import { Memo } from './memo';
+import type { Grid } from '../ranges/broadcast';
+import { Memo } from '../memo';
 import type { AskedName, MetricRules } from './metric-argument';
 import { besideLines, everydayLines, readMetric } from './metric-argument';
-import { plainValue } from './scalar-argument';
-import { isExcelError } from '../cells/results/excel-error';
+import { plainValue } from '../scalar-argument';
+import { isExcelError } from '../../cells/results/excel-error';
 
 /** A name that can be looked up. For a definition's, `kinds` is the statement that gives its period. */
 export interface MetricName<K extends SourceKind> extends Omit<AskedName<K>, 'mayBeDefined'> {

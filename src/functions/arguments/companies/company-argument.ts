@@ -1,10 +1,10 @@
-import type { MarketId } from '../../api';
-import { indianTicker, MARKETS, usTicker } from '../../api';
-import type { CompanyList } from '../../client';
-import { COMPANY_LISTS } from '../../client';
-import { badArgument } from '../cells/failures/cell-error';
-import { quoted, singleValue, textOf } from './scalar-argument';
-import { Memo } from './memo';
+import type { MarketId } from '../../../api';
+import { indianTicker, MARKETS, usTicker } from '../../../api';
+import type { CompanyList } from '../../../client';
+import { COMPANY_LISTS } from '../../../client';
+import { badArgument } from '../../cells/failures/cell-error';
+import { quoted, singleValue, textOf } from '../scalar-argument';
+import { Memo } from '../memo';
 import { readVendorSpelling } from './vendor-spelling';
 
 /** A company: `asked` as typed, which the table's corner shows, and `ticker` as the service takes it. */

@@ -1,13 +1,13 @@
-import type { Coroutine } from '../../client';
-import { all, run, wait } from '../../client';
-import type { Cell, Table } from '../../tables';
-import { CellFailure } from '../cells/failures/cell-error';
-import { isExcelError } from '../cells/results/excel-error';
-import { failureCell } from '../cells/results/excel-result';
+import type { Coroutine } from '../../../client';
+import { all, run, wait } from '../../../client';
+import type { Cell, Table } from '../../../tables';
+import { CellFailure } from '../../cells/failures/cell-error';
+import { isExcelError } from '../../cells/results/excel-error';
+import { failureCell } from '../../cells/results/excel-result';
 import type { Grid } from './broadcast';
 import { commonShape, elementAt, isOne } from './broadcast';
 import type { Elements } from './element';
-import { isBlank, plainValue } from './scalar-argument';
+import { isBlank, plainValue } from '../scalar-argument';
 
 /** Picks the element of a range that belongs to one cell. */
 export type ElementOf = <E>(range: readonly (readonly E[])[]) => E | undefined;

@@ -1,6 +1,6 @@
-import { HOLDER_GROUPS } from '../../../server/filings/india/shareholding/holder-groups';
-import { readHolderCategory } from '../../../src/functions/arguments/holder-category';
-import { elseIs } from '../../../src/functions/arguments/choice-argument';
+import { HOLDER_GROUPS } from '../../../../server/filings/india/shareholding/holder-groups';
+import { readHolderCategory } from '../../../../src/functions/arguments/choices/holder-category';
+import { elseIs } from '../../../../src/functions/arguments/choices/choice-argument';
 
 test.each([
   ['Promoter', 'promoters'],

@@ -1,4 +1,4 @@
-import { readElements } from '../../../src/functions/arguments/element';
+import { readElements } from '../../../../src/functions/arguments/ranges/element';
 
 test('a range of more cells than one formula fills is refused before one of them is read', () => {
   const column = Array.from({ length: 1_048_576 }, () => ['']);

@@ -1,5 +1,5 @@
 import { gridOf, refuseTooMany, shapeOf } from './broadcast';
-import { plainValue } from './scalar-argument';
+import { plainValue } from '../scalar-argument';
 
 /** One element of an argument that may be a range, read once: what it says, or what its cells show instead. */
 export type Element<T> = { readonly given: unknown } & ({ readonly value: T } | { readonly thrown: unknown });

@@ -1,4 +1,4 @@
-import type { MarketId, PartedLine, UsStatementKind } from '../../api';
+import type { MarketId, PartedLine, UsStatementKind } from '../../../api';
 import {
   byMarket,
   foldEverydayName,
@@ -13,12 +13,12 @@ import {
   US_STATEMENT_KINDS,
   usDocumentedStatement,
   usSearchOrder,
-} from '../../api';
-import { shippedNamed } from '../../definitions/library';
-import { badArgument } from '../cells/failures/cell-error';
+} from '../../../api';
+import { shippedNamed } from '../../../definitions/library';
+import { badArgument } from '../../cells/failures/cell-error';
 import type { SourceKind } from './source-kind';
-import { Memo } from './memo';
-import { textOf } from './scalar-argument';
+import { Memo } from '../memo';
+import { textOf } from '../scalar-argument';
 
 /** One name in a metric argument as it is typed: the statements to search, in order, and the name to find there. */
 export interface AskedName<K extends SourceKind> {

@@ -1,4 +1,4 @@
-import { commonShape, elementAt, gridOf } from '../../../src/functions/arguments/broadcast';
+import { commonShape, elementAt, gridOf } from '../../../../src/functions/arguments/ranges/broadcast';
 
 const row = [[1, 2, 3]];
 const column = [['a'], ['b']];

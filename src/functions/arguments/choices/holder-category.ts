@@ -1,4 +1,4 @@
-import { foldName, HOLDER_CATEGORIES } from '../../api';
+import { foldName, HOLDER_CATEGORIES } from '../../../api';
 import { elseIs, readChoice, valueByForm } from './choice-argument';
 
 type HolderCategory = (typeof HOLDER_CATEGORIES)[number];

@@ -1,4 +1,4 @@
-import { badArgument } from '../cells/failures/cell-error';
+import { badArgument } from '../../cells/failures/cell-error';
 
 /** An argument as rows of cells: a single value is a 1×1 grid. */
 export type Grid = readonly (readonly unknown[])[];

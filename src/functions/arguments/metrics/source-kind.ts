@@ -1,5 +1,5 @@
-import type { StatementKind } from '../../api';
-import { STATEMENT_TITLES } from '../../api';
+import type { StatementKind } from '../../../api';
+import { STATEMENT_TITLES } from '../../../api';
 
 /** What a line is read from: a statement, or a shareholding pattern, which is read like one. */
 export type SourceKind = StatementKind | 'shareholding';
