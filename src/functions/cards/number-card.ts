@@ -3,8 +3,8 @@ import type { Card, CardFact, NumberKind, Scale, Statement } from '../../tables'
 import { dateCell, fieldCell, scaleWord, typeInWords } from '../../tables';
 import { COMPANY_FACT } from '../arguments/scalar-argument';
 import { failureOf } from '../cells/failures/request-failure';
-import type { FoundLine } from '../statements/found-line';
-import { numberKindOf } from '../statements/found-line';
+import type { FoundLine } from '../statements/lines/found-line';
+import { numberKindOf } from '../statements/lines/found-line';
 import { amountText, isWebAddress, statementText } from '../trace/amount-text';
 import type { TracedAmount, TracedStatement } from '../trace/call-trace-data';
 import type { RecordedAnswer } from './recorded-answers';

@@ -3,7 +3,7 @@ import type { Card, Cell, Table } from '../../tables';
 import { CellFailure } from '../cells/failures/cell-error';
 import { takesNumberCards } from '../cells/results/formatted-numbers';
 import type { QueryContext } from '../context/query-context';
-import type { FoundLine } from '../statements/found-line';
+import type { FoundLine } from '../statements/lines/found-line';
 import { AmountReader } from '../trace/amount-reader';
 import type { TracedAmount } from '../trace/call-trace-data';
 import { TracedStatements } from '../trace/traced-statements';

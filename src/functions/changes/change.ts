@@ -1,5 +1,5 @@
 import type { ChangedValue } from '../context/answer-change';
-import { decimalSum } from '../statements/decimal-sum';
+import { decimalSum } from '../statements/amounts/decimal-sum';
 
 /** A value that cells show and that came back different, as it is kept on this machine and given to the pane. */
 export interface Change {

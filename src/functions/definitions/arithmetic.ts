@@ -1,5 +1,5 @@
 import type { Operator } from '../../definitions/expression';
-import { decimalSum } from '../statements/decimal-sum';
+import { decimalSum } from '../statements/amounts/decimal-sum';
 import type { DefinedValue } from './computation';
 
 /** One value by another, with the powers of money and of shares that it has then. Whether the other may divide is settled before. */

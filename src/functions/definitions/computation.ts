@@ -9,7 +9,7 @@ import type { SourceKind } from '../arguments/metrics/source-kind';
 import type { CellFailure } from '../cells/failures/cell-error';
 import type { ShownChanges } from '../context/answer-change';
 import type { Recorder } from '../context/recorder';
-import type { FoundLine } from '../statements/found-line';
+import type { FoundLine } from '../statements/lines/found-line';
 
 /** The value of a definition, or of a part of one. */
 export interface DefinedValue {

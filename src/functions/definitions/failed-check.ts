@@ -13,9 +13,9 @@ import {
 } from '../../checks';
 import type { CellFailure } from '../cells/failures/cell-error';
 import type { ShownChanges } from '../context/answer-change';
-import type { FoundLine } from '../statements/found-line';
-import { LineContradicted } from '../statements/line-failures';
-import { noteRefusedLine } from '../statements/shown-changes';
+import type { FoundLine } from '../statements/lines/found-line';
+import { LineContradicted } from '../statements/lines/line-failures';
+import { noteRefusedLine } from '../statements/changes/shown-changes';
 
 /** A failed check of these measures refuses every line that it compares. */
 const OF_AMOUNTS: ReadonlySet<string> = new Set<Check['measure']>(['amount', 'zeros']);

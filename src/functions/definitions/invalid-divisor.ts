@@ -1,7 +1,7 @@
 /** Why a division of a definition gives no number. */
 import { CellFailure } from '../cells/failures/cell-error';
-import type { FoundLine } from '../statements/found-line';
-import { pathOf } from '../statements/found-line';
+import type { FoundLine } from '../statements/lines/found-line';
+import { pathOf } from '../statements/lines/found-line';
 import type { Computation, DefinedValue } from './computation';
 
 /** Why nothing can be divided by a value; undefined where it can. A definition that ships divides by nothing that is not positive. */

@@ -5,11 +5,11 @@ import { formulaOf } from '../../definitions/library';
 import type { SourceKind } from '../arguments/metrics/source-kind';
 import { NotServed } from '../cells/failures/absence-text';
 import type { CellFailure } from '../cells/failures/cell-error';
-import { decimalSum } from '../statements/decimal-sum';
-import type { FoundLine } from '../statements/found-line';
+import { decimalSum } from '../statements/amounts/decimal-sum';
+import type { FoundLine } from '../statements/lines/found-line';
 import { notComparable } from '../statements/comparable/comparable-lines';
 import { ofOtherOwners } from '../statements/comparable/other-owners';
-import { pathOf } from '../statements/found-line';
+import { pathOf } from '../statements/lines/found-line';
 import type { Computation, Computed, DefinedValue, DefinitionReader, ValueOrFailure } from './computation';
 import { onlyLine } from './invalid-divisor';
 

@@ -11,8 +11,8 @@ import type { Coroutine } from '../../client';
 import { usualMonths } from '../../tables';
 import type { SourceKind } from '../arguments/metrics/source-kind';
 import { CellFailure } from '../cells/failures/cell-error';
-import type { FoundLine } from '../statements/found-line';
-import { ifThere } from '../statements/optional-statement';
+import type { FoundLine } from '../statements/lines/found-line';
+import { ifThere } from '../statements/sources/optional-statement';
 import type { StatementSource } from '../statements/sources/statement-source';
 import { contradictedLine, dataOfSingleLines, notUsed, refused } from './failed-check';
 

@@ -1,8 +1,8 @@
 import type { Cell, NumberKind, Scale } from '../../tables';
 import { cellOfUnit, unusualUnit } from '../../tables';
 import type { SourceKind } from '../arguments/metrics/source-kind';
-import type { FoundLine } from '../statements/found-line';
-import { numberKindOf } from '../statements/found-line';
+import type { FoundLine } from '../statements/lines/found-line';
+import { numberKindOf } from '../statements/lines/found-line';
 import type { StatementSource } from '../statements/sources/statement-source';
 
 type KindOf<K extends SourceKind> = Pick<StatementSource<K>, 'kindOf'>;

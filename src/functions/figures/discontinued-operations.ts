@@ -6,12 +6,12 @@ import type { Statement } from '../../tables';
 import { numberOnLine } from '../../tables';
 import type { SourceKind } from '../arguments/metrics/source-kind';
 import { CellFailure } from '../cells/failures/cell-error';
-import { decimalSum } from '../statements/decimal-sum';
+import { decimalSum } from '../statements/amounts/decimal-sum';
 import { incomeOfPeriod } from '../statements/comparable/income-of-segments';
-import { firstFound } from '../statements/first-found';
-import type { FoundLine } from '../statements/found-line';
-import { endOf, pathOf } from '../statements/found-line';
-import { AmountsDisagree } from '../statements/line-failures';
+import { firstFound } from '../statements/lines/first-found';
+import type { FoundLine } from '../statements/lines/found-line';
+import { endOf, pathOf } from '../statements/lines/found-line';
+import { AmountsDisagree } from '../statements/lines/line-failures';
 import type { StatementSource } from '../statements/sources/statement-source';
 import { agree } from './amounts-agree';
 

@@ -3,7 +3,7 @@ import { together } from '../../client';
 import { daysBetween, MONTH_DAYS, monthsInWords, quartersOfType, reportedMonths } from '../../api';
 import { usualMonths } from '../../tables';
 import { CellFailure } from '../cells/failures/cell-error';
-import type { FoundLine } from '../statements/found-line';
+import type { FoundLine } from '../statements/lines/found-line';
 import type { StatementSource } from '../statements/sources/statement-source';
 import type { SourceKind } from '../arguments/metrics/source-kind';
 

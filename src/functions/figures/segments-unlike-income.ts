@@ -5,7 +5,7 @@ import type { SourceKind } from '../arguments/metrics/source-kind';
 import type { CellFailure } from '../cells/failures/cell-error';
 import { notUsed } from '../definitions/failed-check';
 import { incomeOfPeriod } from '../statements/comparable/income-of-segments';
-import type { FoundLine } from '../statements/found-line';
+import type { FoundLine } from '../statements/lines/found-line';
 import type { StatementSource } from '../statements/sources/statement-source';
 
 /** Totals of segments that are further off are of another scope, or before costs that others are after. The bound is ours. */

@@ -17,7 +17,7 @@ import type { QueryContext } from '../context/query-context';
 import { incomeOfPeriod } from './comparable/income-of-segments';
 import { noteStatement } from './trace-notes/note-statement';
 import type { MarketStatements } from './sources/market';
-import { noteChangedFact } from './shown-changes';
+import { noteChangedFact } from './changes/shown-changes';
 import type { StatementSource } from './sources/statement-source';
 import type { SourceKind } from '../arguments/metrics/source-kind';
 

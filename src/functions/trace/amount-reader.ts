@@ -4,7 +4,7 @@ import { CellFailure } from '../cells/failures/cell-error';
 import type { Recorder } from '../context/recorder';
 import type { DefinedValue } from '../definitions/computation';
 import type { Component } from '../figures/trailing/trailing-sum';
-import type { FoundLine } from '../statements/found-line';
+import type { FoundLine } from '../statements/lines/found-line';
 import type { TracedAmount } from './call-trace-data';
 
 /** The index of a statement among those that are listed; the title of one that was only computed with. */

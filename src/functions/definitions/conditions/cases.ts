@@ -5,7 +5,7 @@ import { takesExpression } from '../../../definitions/expression';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { NotServed } from '../../cells/failures/absence-text';
 import { CellFailure } from '../../cells/failures/cell-error';
-import { doAmountsDisagree } from '../../statements/line-failures';
+import { doAmountsDisagree } from '../../statements/lines/line-failures';
 import type { Computation, Computed } from '../computation';
 import { otherLines } from './other-lines';
 import { holds } from './condition';

@@ -3,7 +3,7 @@ import type { Statement } from '../../../tables';
 import type { Amount } from './money-lines';
 import { amountsIn, moneyLines } from './money-lines';
 import { pathIn } from './other-lines';
-import { makesExactly } from '../../statements/decimal-sum';
+import { makesExactly } from '../../statements/amounts/decimal-sum';
 import { withoutParts } from './whole-section';
 
 /** Subtotals. Some of the lines that they add up may be under names of the issuer's own. */

@@ -1,7 +1,7 @@
 import { usTotalEquity } from '../../../checks';
 import type { UnnamedLiabilities } from '../../../definitions/definition';
 import type { Statement } from '../../../tables';
-import { makesExactly } from '../../statements/decimal-sum';
+import { makesExactly } from '../../statements/amounts/decimal-sum';
 import type { Amount } from './money-lines';
 import { amountsIn, moneyLines, sumOf } from './money-lines';
 import { pathIn } from './other-lines';

@@ -11,7 +11,7 @@ import { readCount } from '../../arguments/scalar-argument';
 import { refuseSwapped } from '../../arguments/swapped-arguments';
 import { CellFailure } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';
-import type { FoundLine } from '../../statements/found-line';
+import type { FoundLine } from '../../statements/lines/found-line';
 import { indianStandardType, stepMonths } from '../../statements/sources/indian-cadence';
 import { INDIA } from '../../statements/sources/market';
 import { lookUpMetric } from '../metric/metric-lookup';

@@ -10,7 +10,7 @@ import type { AskedPeriod } from '../../arguments/periods/period-grammar';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { NotServed } from '../../cells/failures/absence-text';
 import type { CellFailure } from '../../cells/failures/cell-error';
-import { findAsked } from '../../statements/asked-line';
+import { findAsked } from '../../statements/lines/asked-line';
 import type { StatementSource } from '../../statements/sources/statement-source';
 
 /** How lines begin that only a cash flow statement has. */

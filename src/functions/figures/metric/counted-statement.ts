@@ -4,7 +4,7 @@ import type { Elements } from '../../arguments/ranges/element';
 import { valueOf } from '../../arguments/ranges/element';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { CellFailure } from '../../cells/failures/cell-error';
-import { findAsked } from '../../statements/asked-line';
+import { findAsked } from '../../statements/lines/asked-line';
 import type { StatementSource } from '../../statements/sources/statement-source';
 
 /**

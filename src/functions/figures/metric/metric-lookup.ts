@@ -9,13 +9,13 @@ import { contradictedName, notTheQuantity } from '../../definitions/not-the-quan
 import { lookUpDefined } from '../../definitions/defined-lookup';
 import { NotServed } from '../../cells/failures/absence-text';
 import { badArgument, CellFailure } from '../../cells/failures/cell-error';
-import { findAsked } from '../../statements/asked-line';
-import { firstNameFound } from '../../statements/first-found';
+import { findAsked } from '../../statements/lines/asked-line';
+import { firstNameFound } from '../../statements/lines/first-found';
 import { missingLine, missingStatement } from '../../statements/trace-notes/note-missing';
 import { noteStatement } from '../../statements/trace-notes/note-statement';
-import type { FoundLine } from '../../statements/found-line';
-import { LineMissing, LineWithoutValue } from '../../statements/line-failures';
-import { noteChangedLine } from '../../statements/shown-changes';
+import type { FoundLine } from '../../statements/lines/found-line';
+import { LineMissing, LineWithoutValue } from '../../statements/lines/line-failures';
+import { noteChangedLine } from '../../statements/changes/shown-changes';
 import type { StatementSource } from '../../statements/sources/statement-source';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { absentBeforeUnfiled, absentLine } from './absent-line-text';

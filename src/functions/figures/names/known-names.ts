@@ -10,7 +10,7 @@ import type { Statement } from '../../../tables';
 import { findLine } from '../../../tables';
 import { everydayLines, METRIC_RULES } from '../../arguments/metrics/metric-argument';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
-import { findAsked } from '../../statements/asked-line';
+import { findAsked } from '../../statements/lines/asked-line';
 
 /** An everyday name, the first of its synonyms, and the lines that it means (none for a definition). */
 export interface EverydayName {

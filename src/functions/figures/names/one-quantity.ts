@@ -1,6 +1,6 @@
 import type { Coroutine } from '../../../client';
 import type { CellFailure } from '../../cells/failures/cell-error';
-import { firstWayFound } from '../../statements/first-found';
+import { firstWayFound } from '../../statements/lines/first-found';
 
 /** A name of a metric, and the quantity that it means if several names mean the same. */
 interface Named {

@@ -2,8 +2,8 @@ import type { Coroutine } from '../../../client';
 import { numberOnLine } from '../../../tables';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { CellFailure } from '../../cells/failures/cell-error';
-import type { FoundLine } from '../../statements/found-line';
-import { pathOf } from '../../statements/found-line';
+import type { FoundLine } from '../../statements/lines/found-line';
+import { pathOf } from '../../statements/lines/found-line';
 import type { SplitSearch } from './split-search';
 import { wholeRatio } from './whole-ratio';
 

@@ -2,7 +2,7 @@ import type { MarketId } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { CellFailure } from '../../cells/failures/cell-error';
-import type { FoundLine } from '../../statements/found-line';
+import type { FoundLine } from '../../statements/lines/found-line';
 import type { StatementSource } from '../../statements/sources/statement-source';
 import { indianSplits } from './indian-splits';
 import type { FindSplits } from './split-adjustment';

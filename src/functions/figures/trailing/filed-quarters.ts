@@ -1,8 +1,8 @@
 import type { ReportingType } from '../../../api';
 import type { Coroutine } from '../../../client';
-import { decimalSum } from '../../statements/decimal-sum';
+import { decimalSum } from '../../statements/amounts/decimal-sum';
 import type { CellFailure } from '../../cells/failures/cell-error';
-import { LineUnfit } from '../../statements/line-failures';
+import { LineUnfit } from '../../statements/lines/line-failures';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { agree, isWithinTolerance } from '../amounts-agree';
 import type { TrailingBasis, TrailingQuery } from './trailing-amounts';

@@ -2,7 +2,7 @@ import type { Coroutine } from '../../../client';
 import { together } from '../../../client';
 import { CellFailure } from '../../cells/failures/cell-error';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
-import { firstFound } from '../../statements/first-found';
+import { firstFound } from '../../statements/lines/first-found';
 import type { Statement } from '../../../tables';
 import type { TrailingQuery } from './trailing-amounts';
 import { YEAR_TO_DATE } from './twelve-months';

@@ -1,7 +1,7 @@
-import { decimalSum } from '../../statements/decimal-sum';
-import type { FoundLine } from '../../statements/found-line';
+import { decimalSum } from '../../statements/amounts/decimal-sum';
+import type { FoundLine } from '../../statements/lines/found-line';
 import { notComparable } from '../../statements/comparable/comparable-lines';
-import { LineUnfit } from '../../statements/line-failures';
+import { LineUnfit } from '../../statements/lines/line-failures';
 
 /** One period's amount of a line. */
 export interface Component {

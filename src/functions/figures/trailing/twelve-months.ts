@@ -5,14 +5,14 @@ import { CellFailure } from '../../cells/failures/cell-error';
 import { contradictedLine } from '../../definitions/failed-check';
 import { acrossStandards, segmentsAcrossStandards } from '../../statements/comparable/accounting-standards';
 import { acrossMerger } from '../../statements/comparable/blank-check';
-import type { FoundLine } from '../../statements/found-line';
+import type { FoundLine } from '../../statements/lines/found-line';
 import {
   AmountsDisagree,
   doAmountsDisagree,
   LineContradicted,
   LineMissing,
   LineUnfit,
-} from '../../statements/line-failures';
+} from '../../statements/lines/line-failures';
 import { movedTaxBenefit } from '../../statements/computed/restated-part';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
 import type { TrailingQuery } from './trailing-amounts';

@@ -2,9 +2,9 @@ import type { Coroutine } from '../../../client';
 import { together } from '../../../client';
 import type { Statement } from '../../../tables';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
-import type { FoundLine } from '../found-line';
-import { endOf } from '../found-line';
-import { AmountsDisagree } from '../line-failures';
+import type { FoundLine } from '../lines/found-line';
+import { endOf } from '../lines/found-line';
+import { AmountsDisagree } from '../lines/line-failures';
 import type { StatementSource } from '../sources/statement-source';
 import { incomeOfPeriod } from './income-of-segments';
 

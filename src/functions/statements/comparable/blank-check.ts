@@ -4,9 +4,9 @@ import type { Statement } from '../../../tables';
 import { numberOnLine } from '../../../tables';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { CellFailure } from '../../cells/failures/cell-error';
-import type { FoundLine } from '../found-line';
-import { endOf } from '../found-line';
-import { AmountsDisagree } from '../line-failures';
+import type { FoundLine } from '../lines/found-line';
+import { endOf } from '../lines/found-line';
+import { AmountsDisagree } from '../lines/line-failures';
 import type { StatementSource } from '../sources/statement-source';
 
 const IN_TRUST = ['assets_held_in_trust_noncurrent', 'assets_held_in_trust_current', 'assets_held_in_trust'];

@@ -1,8 +1,8 @@
 import type { NumberKind } from '../../../tables';
 import { SOURCE_TITLES } from '../../arguments/metrics/source-kind';
-import type { FoundLine } from '../found-line';
-import { numberKindOf, pathOf } from '../found-line';
-import { LineUnfit } from '../line-failures';
+import type { FoundLine } from '../lines/found-line';
+import { numberKindOf, pathOf } from '../lines/found-line';
+import { LineUnfit } from '../lines/line-failures';
 
 /**
  * The `#N/A` where amounts of several periods are on different lines (on other statements, or in other sections) and not values of one shipped

@@ -3,7 +3,7 @@ import type { Coroutine } from '../../../client';
 import type { Statement } from '../../../tables';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { CellFailure } from '../../cells/failures/cell-error';
-import type { FoundLine } from '../found-line';
+import type { FoundLine } from '../lines/found-line';
 import type { StatementSource } from '../sources/statement-source';
 
 /**

@@ -1,8 +1,8 @@
 import type { Statement } from '../../../tables';
 import { numberOnLine } from '../../../tables';
-import { makesExactly } from '../decimal-sum';
-import type { FoundLine } from '../found-line';
-import { AmountsDisagree } from '../line-failures';
+import { makesExactly } from '../amounts/decimal-sum';
+import type { FoundLine } from '../lines/found-line';
+import { AmountsDisagree } from '../lines/line-failures';
 
 /** What the owners of a partnership have, or of a company by its members. */
 const OF_PARTNERS = /^(partners_capital|members_equity)/;

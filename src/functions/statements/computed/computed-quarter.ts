@@ -3,10 +3,10 @@ import { isMoney, monthsInWords, notAFlow, US_REVENUE, usLineKind } from '../../
 import { hasBothSigns } from '../../../checks';
 import type { Statement } from '../../../tables';
 import { usualMonths } from '../../../tables';
-import { decimalSum } from '../decimal-sum';
+import { decimalSum } from '../amounts/decimal-sum';
 import { withNamesOf } from './names-of-totals';
 import { restatedPart } from './restated-part';
-import { zerosOf } from './rounded-amounts';
+import { zerosOf } from '../amounts/rounded-amounts';
 
 /** The statements from which a quarter is computed. */
 export interface QuarterStatements {

@@ -1,5 +1,5 @@
 import { US_CASH_OF_DISCONTINUED, US_CASH_SECTIONS, US_REVENUE, US_WHOLE_COST } from '../../../api';
-import { makesExactly } from '../decimal-sum';
+import { makesExactly } from '../amounts/decimal-sum';
 
 type Values = ReadonlyMap<string, unknown>;
 

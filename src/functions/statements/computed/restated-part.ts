@@ -1,6 +1,6 @@
 import type { Statement } from '../../../tables';
-import { decimalSum } from '../decimal-sum';
-import { zerosOf } from './rounded-amounts';
+import { decimalSum } from '../amounts/decimal-sum';
+import { zerosOf } from '../amounts/rounded-amounts';
 
 /** Cash flows of a year to date, and of its beginning. */
 interface YearToDate {

@@ -1,7 +1,7 @@
 import { BANKS_PROFIT, GROUPS_PROFIT } from '../../../api';
 import type { Statement } from '../../../tables';
 import { numberOnLine } from '../../../tables';
-import { filedRounding } from '../filed-rounding';
+import { filedRounding } from '../amounts/filed-rounding';
 import type { ShareCount } from './share-facts';
 import { impliedCount, isOrdinary } from './share-facts';
 

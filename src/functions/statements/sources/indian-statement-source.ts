@@ -27,7 +27,7 @@ import { CellFailure } from '../../cells/failures/cell-error';
 import { askAbout } from '../../companies/read-company';
 import type { QueryContext } from '../../context/query-context';
 import { FiledPatterns } from './filed-patterns';
-import type { FoundLine } from '../found-line';
+import type { FoundLine } from '../lines/found-line';
 import { indianStandardType, stepMonths } from './indian-cadence';
 import { noIndianStatement } from './no-indian-statement';
 import type { StatementSource } from './statement-source';

@@ -4,8 +4,8 @@ import { SOURCE_TITLES } from '../../arguments/metrics/source-kind';
 import { serviceHasNo } from '../../cells/failures/absence-text';
 import type { CellFailure } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';
-import type { AskedStatement } from '../end-date-advice';
-import { exactEnd, listedEnds } from '../end-date-advice';
+import type { AskedStatement } from './end-date-advice';
+import { exactEnd, listedEnds } from './end-date-advice';
 import { endsInFirstDays, nearestKnown, newestKnownBefore, usEndNear } from './known-periods';
 
 /** A balance sheet has a date and no type: that of the filing only helps to find it. */

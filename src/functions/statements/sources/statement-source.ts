@@ -7,7 +7,7 @@ import type { CellFailure } from '../../cells/failures/cell-error';
 import type { Recorder } from '../../context/recorder';
 import type { QueryContext } from '../../context/query-context';
 import type { CountedPeriod } from '../../periods/counted-period';
-import type { FoundLine } from '../found-line';
+import type { FoundLine } from '../lines/found-line';
 
 /** The statements of one company, type and scope. Each computation creates its own source. */
 export interface StatementSource<K extends SourceKind = SourceKind> {

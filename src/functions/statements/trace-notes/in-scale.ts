@@ -1,6 +1,6 @@
 import type { Cell } from '../../../tables';
 import type { Recorder } from '../../context/recorder';
-import type { FoundLine } from '../found-line';
+import type { FoundLine } from '../lines/found-line';
 
 /** For Trace: the line that a cell shows, or its amount in the scale of the cell. */
 export function inScale(trace: Recorder, line: FoundLine, cell: Cell): object {

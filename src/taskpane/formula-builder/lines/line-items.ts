@@ -1,7 +1,7 @@
 import type { MarketId, StatementKind } from '../../../api';
 import { METRIC_RULES, readMetric } from '../../../functions/arguments/metrics/metric-argument';
 import type { PreviewCell, PreviewResult } from '../../../functions/runtime/pane-api';
-import { findAsked } from '../../../functions/statements/asked-line';
+import { findAsked } from '../../../functions/statements/lines/asked-line';
 import type { SearchedLines } from '../../../tables';
 import { formulaText, type FormValues } from '../formula-text';
 import type { FunctionMetadata } from '../function-metadata';

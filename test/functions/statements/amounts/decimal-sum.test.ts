@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decimalSum } from '../../../src/functions/statements/decimal-sum';
+import { decimalSum } from '../../../../src/functions/statements/amounts/decimal-sum';
 
 test.each([
   [[0.1, 0.2], 0.3],

@@ -1,7 +1,7 @@
-import { SHOWCASE } from '../../../server/market/showcase';
-import { foldName, US_STATEMENT_KINDS, usLines } from '../../../src/api';
-import { readMetric, US_METRICS } from '../../../src/functions/arguments/metrics/metric-argument';
-import { useCells } from '../support/cells';
+import { SHOWCASE } from '../../../../server/market/showcase';
+import { foldName, US_STATEMENT_KINDS, usLines } from '../../../../src/api';
+import { readMetric, US_METRICS } from '../../../../src/functions/arguments/metrics/metric-argument';
+import { useCells } from '../../support/cells';
 
 const { us } = SHOWCASE;
 const cells = useCells();

@@ -1,6 +1,6 @@
-import type { Statement } from '../../tables';
-import type { CellError } from '../cells/failures/cell-error';
-import { badArgument } from '../cells/failures/cell-error';
+import type { Statement } from '../../../tables';
+import type { CellError } from '../../cells/failures/cell-error';
+import { badArgument } from '../../cells/failures/cell-error';
 
 /** The error of a conversion of a statement whose numbers are in a unit that is not known. */
 export function unknownUnits({ scale = '' }: Statement): CellError {

@@ -1,5 +1,5 @@
-import { openCells, type Cells } from '../support/cells';
-import { FILED_IN_SHARES, FILED_PER_SHARE } from '../../support/us-line-units';
+import { openCells, type Cells } from '../../support/cells';
+import { FILED_IN_SHARES, FILED_PER_SHARE } from '../../../support/us-line-units';
 
 type Rows = readonly (readonly unknown[])[];
 

@@ -1,5 +1,5 @@
-import type { ReportingType, UsStatementKind } from '../../api';
-import { textInFormula } from '../arguments/scalar-argument';
+import type { ReportingType, UsStatementKind } from '../../../api';
+import { textInFormula } from '../../arguments/scalar-argument';
 
 /** How to ask for the periods of a fiscal year. The calendar does not say in which quarter of a fiscal year a date is. */
 const FISCAL_WORDS: Readonly<Record<ReportingType, (year: string) => string>> = {

@@ -1,8 +1,8 @@
-import type { StatementData } from '../../api';
-import type { Coroutine } from '../../client';
-import { RequestError } from '../../client';
-import type { Statement } from '../../tables';
-import { CellFailure } from '../cells/failures/cell-error';
+import type { StatementData } from '../../../api';
+import type { Coroutine } from '../../../client';
+import { RequestError } from '../../../client';
+import type { Statement } from '../../../tables';
+import { CellFailure } from '../../cells/failures/cell-error';
 
 /** The data of a statement of lines, if it is there and the service answers: for what is only looked at beside the statement that a cell is about. */
 export function* ifThere(asked: Coroutine<Statement | CellFailure>): Coroutine<StatementData | undefined> {

@@ -1,13 +1,13 @@
 /** Notes which changed values a cell shows: those of a statement whose answer has replaced a different one. */
-import type { Statement } from '../../tables';
-import type { AskedName } from '../arguments/metrics/metric-argument';
-import type { SourceKind } from '../arguments/metrics/source-kind';
-import type { CellFailure } from '../cells/failures/cell-error';
-import type { AnswerChange, ShownChanges } from '../context/answer-change';
-import { factPath } from '../context/answer-change';
-import type { QueryContext } from '../context/query-context';
-import { findAsked } from './asked-line';
-import type { FoundLine } from './found-line';
+import type { Statement } from '../../../tables';
+import type { AskedName } from '../../arguments/metrics/metric-argument';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
+import type { CellFailure } from '../../cells/failures/cell-error';
+import type { AnswerChange, ShownChanges } from '../../context/answer-change';
+import { factPath } from '../../context/answer-change';
+import type { QueryContext } from '../../context/query-context';
+import { findAsked } from '../lines/asked-line';
+import type { FoundLine } from '../lines/found-line';
 
 type Name = Pick<AskedName<SourceKind>, 'asked' | 'name' | 'isPath' | 'parted'>;
 

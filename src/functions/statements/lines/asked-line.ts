@@ -1,8 +1,8 @@
-import { foldName } from '../../api';
-import type { SearchedLines, StatementLine } from '../../tables';
-import { findLine } from '../../tables';
-import type { AskedName } from '../arguments/metrics/metric-argument';
-import type { SourceKind } from '../arguments/metrics/source-kind';
+import { foldName } from '../../../api';
+import type { SearchedLines, StatementLine } from '../../../tables';
+import { findLine } from '../../../tables';
+import type { AskedName } from '../../arguments/metrics/metric-argument';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 
 type Found = ReturnType<typeof findLine>;
 type Asked = Pick<AskedName<SourceKind>, 'asked' | 'name' | 'isPath' | 'parted' | 'quantity'>;

@@ -1,5 +1,5 @@
-import { SHOWCASE } from '../../../server/market/showcase';
-import { useCells } from '../support/cells';
+import { SHOWCASE } from '../../../../server/market/showcase';
+import { useCells } from '../../support/cells';
 
 /** A balance sheet is of a day: a quarter that ends with a half-year or a year has the one that those were filed with. */
 const cells = useCells();

@@ -1,6 +1,6 @@
-import type { Coroutine } from '../../client';
-import { NotServed } from '../cells/failures/absence-text';
-import { CellFailure } from '../cells/failures/cell-error';
+import type { Coroutine } from '../../../client';
+import { NotServed } from '../../cells/failures/absence-text';
+import { CellFailure } from '../../cells/failures/cell-error';
 import { AmountsDisagree, LineContradicted, LineMissing, LineUnfit, LineWithoutValue } from './line-failures';
 
 /** Which failure is shown where no candidate has a result, beside that of the first. */

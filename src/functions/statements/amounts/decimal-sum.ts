@@ -1,4 +1,4 @@
-import { EXACT } from '../../checks';
+import { EXACT } from '../../../checks';
 
 /** The decimal sum: 0.1 + 0.2 is 0.3, so that a cell equals the sum of the filed figures. */
 export function decimalSum(amounts: readonly number[]): number {

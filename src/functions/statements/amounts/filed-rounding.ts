@@ -1,5 +1,5 @@
-import { roundingOf } from '../../checks';
-import type { Statement } from '../../tables';
+import { roundingOf } from '../../../checks';
+import type { Statement } from '../../../tables';
 
 /**
  * The rounding with which an amount of money was filed: half of its last digit. A number does not show a zero at the end of its decimals; it counts

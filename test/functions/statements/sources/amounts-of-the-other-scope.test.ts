@@ -1,6 +1,6 @@
 /** A statement with every amount of the other scope adds up: only the two beside each other tell. */
-import { useCells } from '../support/cells';
-import { useStub } from '../support/use-stub';
+import { useCells } from '../../support/cells';
+import { useStub } from '../../support/use-stub';
 
 const cells = useCells();
 /** Of each scope. */

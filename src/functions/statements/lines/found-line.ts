@@ -1,7 +1,7 @@
-import type { LineKind } from '../../api';
-import { foldName, foldOwnName, isOwnName } from '../../api';
-import type { NumberKind, Statement, StatementLine } from '../../tables';
-import type { SourceKind } from '../arguments/metrics/source-kind';
+import type { LineKind } from '../../../api';
+import { foldName, foldOwnName, isOwnName } from '../../../api';
+import type { NumberKind, Statement, StatementLine } from '../../../tables';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
 
 /** A line that has a value, and its statement. */
 export interface FoundLine<K extends SourceKind = SourceKind> {

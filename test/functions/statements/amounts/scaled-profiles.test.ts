@@ -1,8 +1,8 @@
-import { numbersOf } from '../../server/market/filed-statements';
-import { settingsFor, useCells } from '../support/cells';
-import { startStubService } from '../../support/stub-service';
-import { answerFrom, type HeldStatements } from '../support/held-statements';
-import { marketStatements } from '../support/market-statements';
+import { numbersOf } from '../../../server/market/filed-statements';
+import { settingsFor, useCells } from '../../support/cells';
+import { startStubService } from '../../../support/stub-service';
+import { answerFrom, type HeldStatements } from '../../support/held-statements';
+import { marketStatements } from '../../support/market-statements';
 
 type Rows = unknown[][];
 

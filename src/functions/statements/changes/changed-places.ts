@@ -1,7 +1,7 @@
-import type { Cell, StatementLayout, Table } from '../../tables';
-import { CellFailure } from '../cells/failures/cell-error';
-import type { AnswerChange, ShownChanges } from '../context/answer-change';
-import { WHOLE } from '../context/answer-change';
+import type { Cell, StatementLayout, Table } from '../../../tables';
+import { CellFailure } from '../../cells/failures/cell-error';
+import type { AnswerChange, ShownChanges } from '../../context/answer-change';
+import { WHOLE } from '../../context/answer-change';
 
 type NoteCell = NonNullable<StatementLayout['noteCell']>;
 

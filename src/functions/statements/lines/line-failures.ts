@@ -1,5 +1,5 @@
-import type { Statement } from '../../tables';
-import { CellFailure } from '../cells/failures/cell-error';
+import type { Statement } from '../../../tables';
+import { CellFailure } from '../../cells/failures/cell-error';
 
 /** The `#N/A` for a line that the statements searched lack or have no value for. */
 export class LineMissing extends CellFailure {

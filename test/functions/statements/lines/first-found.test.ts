@@ -1,7 +1,7 @@
-import { run } from '../../../src/client';
-import type { Coroutine } from '../../../src/client';
-import { CellFailure } from '../../../src/functions/cells/failures/cell-error';
-import { firstFound } from '../../../src/functions/statements/first-found';
+import { run } from '../../../../src/client';
+import type { Coroutine } from '../../../../src/client';
+import { CellFailure } from '../../../../src/functions/cells/failures/cell-error';
+import { firstFound } from '../../../../src/functions/statements/lines/first-found';
 
 /** Finds the numbers of `known`; `tried` has the names in the order asked. */
 function finder(known: Readonly<Record<string, number>>) {
