@@ -2,9 +2,9 @@ import { lazy } from '../../api/lazy';
 import type { FormulaCase, Shipped } from '../definition';
 import { indianCurrentDebt, indianNonCurrentDebt } from './india/debt';
 import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, notShown } from './not-applicable';
-import { usCashAndInvestments } from './us/current-investments';
-import { usCurrentDebt, usNonCurrentDebt } from './us/debt';
-import { usUndividedDebt } from './us/undivided-debt';
+import { usCashAndInvestments } from './us/current-assets/current-investments';
+import { usCurrentDebt, usNonCurrentDebt } from './us/debt/debt';
+import { usUndividedDebt } from './us/debt/undivided-debt';
 
 const NOT_FILED = notShown('have no line of leases, at most rows under names of the filer, such as Lease Liabilities');
 const NO_DEBT_OF_BANKS = {

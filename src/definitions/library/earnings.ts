@@ -7,9 +7,9 @@ import { MINORITIES } from './india/minorities';
 import { OWNERS_BY_EARNINGS, OWNERS_OF_MISFILED_SHARES } from './india/misfiled-shares';
 import { onIncome } from './line-paths';
 import { NOT_OF_INSURERS } from './not-applicable';
-import { US_BEFORE_MINORITIES, US_WHOLE_PROFITS } from './us/before-minorities';
-import { US_IFRS_OWNERS, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './us/minorities';
-import { US_AFTER_PREFERRED, US_PREFERRED, US_TO_PREFERRED, usUnclearToPreferred } from './us/preferred';
+import { US_BEFORE_MINORITIES, US_WHOLE_PROFITS } from './us/owners/before-minorities';
+import { US_IFRS_OWNERS, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './us/owners/minorities';
+import { US_AFTER_PREFERRED, US_PREFERRED, US_TO_PREFERRED, usUnclearToPreferred } from './us/owners/preferred';
 import { US_NET_INCOME } from './us/results';
 
 /** Net income available to common stockholders. */

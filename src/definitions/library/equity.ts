@@ -7,9 +7,9 @@ import { MINORITIES } from './india/minorities';
 import { onBalance } from './line-paths';
 import { notShown } from './not-applicable';
 import { usBesideLiabilities, usWholeWith } from './us/everyday';
-import { US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './us/minorities';
-import { usOwnersOfTotal } from './us/owners-of-total';
-import { usPartnersOwn, usPartnersTotal } from './us/partners';
+import { US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './us/owners/minorities';
+import { usOwnersOfTotal } from './us/owners/owners-of-total';
+import { usPartnersOwn, usPartnersTotal } from './us/owners/partners';
 import { US_WHOLE_BALANCE } from './us/results';
 
 const TOTAL = 'balance.equity.equity';

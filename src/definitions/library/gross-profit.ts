@@ -12,8 +12,8 @@ import {
   PURCHASES,
 } from './india/goods';
 import { NONE, NOT_OF_FINANCIALS, notShown } from './not-applicable';
-import { usCostOfSales } from './us/cost-of-sales';
-import { usFinancingBusiness } from './us/financing-business';
+import { usCostOfSales } from './us/income/cost-of-sales';
+import { usFinancingBusiness } from './us/income/financing-business';
 import { US_GROSS_PROFIT } from './us/results';
 
 const US_EXCISE = 'income.excise_and_sales_taxes';

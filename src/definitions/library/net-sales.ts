@@ -1,7 +1,7 @@
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, Shipped } from '../definition';
 import { NOT_OF_INSURERS } from './not-applicable';
-import { usNetSales } from './us/revenue';
+import { usNetSales } from './us/income/revenue';
 
 /**
  * India: excise duty, which is collected for the state, is included in revenue and in the expenses, under a name of the company's own. Net

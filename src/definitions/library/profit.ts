@@ -3,11 +3,11 @@ import type { Shipped } from '../definition';
 import { BEFORE_EXCEPTIONAL, INDIAN_WITHOUT_EXCEPTIONAL } from './india/before-tax';
 import { NO_OTHER_LINE } from './india/documented-profit';
 import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS } from './not-applicable';
-import { usCapitalizedInterest } from './us/capitalized-interest';
-import { usDepreciation, usDepreciationOfBanks } from './us/depreciation';
-import { US_INTEREST_LINES, usInterestCosts, usInterestCostsOfBanks } from './us/interest-costs';
-import { US_INSURERS_OPERATING_PROFIT, usOperatingProfit } from './us/operating-profit';
-import { usPreTax } from './us/pre-tax';
+import { usCapitalizedInterest } from './us/interest/capitalized-interest';
+import { usDepreciation, usDepreciationOfBanks } from './us/income/depreciation';
+import { US_INTEREST_LINES, usInterestCosts, usInterestCostsOfBanks } from './us/interest/interest-costs';
+import { US_INSURERS_OPERATING_PROFIT, usOperatingProfit } from './us/income/operating-profit';
+import { usPreTax } from './us/income/pre-tax';
 
 /** Interest as utilities show it: less interest that is capitalised in plant under construction. */
 const US_NET_INTEREST = 'income.interest_and_debt_expense';

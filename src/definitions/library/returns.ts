@@ -2,9 +2,9 @@ import { lazy } from '../../api/lazy';
 import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
 import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, notShown } from './not-applicable';
 import { indianPayout } from './india/payout';
-import { usPayout } from './us/dividends';
-import { usCommonEquity } from './us/preferred';
-import { US_SHARES, US_SHARES_MISSING, US_SHARES_REFUSED, US_WEIGHTED } from './us/shares';
+import { usPayout } from './us/owners/dividends';
+import { usCommonEquity } from './us/owners/preferred';
+import { US_SHARES, US_SHARES_MISSING, US_SHARES_REFUSED, US_WEIGHTED } from './us/owners/shares';
 
 const US_ALL_DIVIDENDS = 'cashflow.payments_of_dividends';
 

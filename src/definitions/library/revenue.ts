@@ -1,7 +1,7 @@
 import { lazy } from '../../api/lazy';
 import type { Shipped } from '../definition';
 import { NOT_OF_INSURERS } from './not-applicable';
-import { US_INSURERS_REVENUE, usTotalRevenue } from './us/revenue';
+import { US_INSURERS_REVENUE, usTotalRevenue } from './us/income/revenue';
 
 /** The definition of revenue. */
 export const revenueDefinitions = (): readonly Shipped[] => [

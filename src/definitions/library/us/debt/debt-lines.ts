@@ -1,4 +1,4 @@
-import { onBalance } from '../line-paths';
+import { onBalance } from '../../line-paths';
 
 export const CURRENT_DEBT = 'balance.debt_current';
 /** Current maturities: the part of long-term debt that is due within a year. */

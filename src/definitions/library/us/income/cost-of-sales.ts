@@ -1,8 +1,8 @@
-import { US_COST_OF_GOODS, US_REVENUE, US_REVENUE_NAMES, US_WHOLE_COST } from '../../../api';
-import { lazy } from '../../../api/lazy';
-import type { FormulaCase, FormulaCondition } from '../../definition';
-import { onIncome } from '../line-paths';
-import { US_GROSS_PROFIT, US_OPERATING } from './results';
+import { US_COST_OF_GOODS, US_REVENUE, US_REVENUE_NAMES, US_WHOLE_COST } from '../../../../api';
+import { lazy } from '../../../../api/lazy';
+import type { FormulaCase, FormulaCondition } from '../../../definition';
+import { onIncome } from '../../line-paths';
+import { US_GROSS_PROFIT, US_OPERATING } from '../results';
 
 const US_WHOLE = US_WHOLE_COST.map(onIncome);
 const US_GOODS = onIncome(US_COST_OF_GOODS);

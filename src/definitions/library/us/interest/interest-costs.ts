@@ -1,9 +1,9 @@
-import { US_CASH_SECTIONS, US_INTEREST, US_OPERATING_INTEREST, US_PRE_TAX } from '../../../api';
-import { lazy } from '../../../api/lazy';
-import type { FormulaCase, FormulaCondition } from '../../definition';
-import { onCashflow, onIncome } from '../line-paths';
+import { US_CASH_SECTIONS, US_INTEREST, US_OPERATING_INTEREST, US_PRE_TAX } from '../../../../api';
+import { lazy } from '../../../../api/lazy';
+import type { FormulaCase, FormulaCondition } from '../../../definition';
+import { onCashflow, onIncome } from '../../line-paths';
 import { usNegativeInterest } from './negative-interest';
-import { US_NET_INCOME, US_OPERATING, US_WHOLE_BALANCE } from './results';
+import { US_NET_INCOME, US_OPERATING, US_WHOLE_BALANCE } from '../results';
 
 const US_WHOLE_INTEREST = onIncome(US_INTEREST);
 /** The names of interest expense: all of it, or that outside operations or of debt, of issuers who show no other. */

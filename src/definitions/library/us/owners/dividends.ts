@@ -1,8 +1,8 @@
-import { US_CASH_SECTIONS } from '../../../api';
-import type { FormulaCase, FormulaCondition } from '../../definition';
-import { onCashflow } from '../line-paths';
+import { US_CASH_SECTIONS } from '../../../../api';
+import type { FormulaCase, FormulaCondition } from '../../../definition';
+import { onCashflow } from '../../line-paths';
 import { US_PREFERRED, US_PREFERRED_DIVIDENDS, US_REDEEMED } from './preferred';
-import { US_NET_INCOME } from './results';
+import { US_NET_INCOME } from '../results';
 
 const ALL = 'cashflow.payments_of_dividends';
 const COMMON = 'cashflow.payments_of_dividends_common_stock';

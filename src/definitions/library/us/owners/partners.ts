@@ -1,9 +1,9 @@
-import { US_TOTAL_EQUITY } from '../../../api';
-import type { FormulaCase, FormulaCondition } from '../../definition';
-import { onBalance } from '../line-paths';
-import { usAssetsAre } from './everyday';
+import { US_TOTAL_EQUITY } from '../../../../api';
+import type { FormulaCase, FormulaCondition } from '../../../definition';
+import { onBalance } from '../../line-paths';
+import { usAssetsAre } from '../everyday';
 import { US_MINORITIES, US_PARTNERS_MINORITY, US_PARTNERS_TOTAL, usOneLineOfMinorities } from './minorities';
-import { US_NET_INCOME, US_WHOLE_BALANCE } from './results';
+import { US_NET_INCOME, US_WHOLE_BALANCE } from '../results';
 
 /** Equity of a partnership, and of a limited liability company, which has members. */
 const CAPITALS = ['balance.partners_capital', 'balance.members_equity'];

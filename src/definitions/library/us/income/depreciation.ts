@@ -1,5 +1,5 @@
-import { lazy } from '../../../api/lazy';
-import type { FormulaCase, OtherLines } from '../../definition';
+import { lazy } from '../../../../api/lazy';
+import type { FormulaCase, OtherLines } from '../../../definition';
 
 /** The tag for all depreciation and amortisation that operating cash flow adds back. If it is there, the other lines are amounts of notes, such as for property only. */
 const US_ADDED_BACK = 'cashflow.depreciation_amortization_and_accretion_net';

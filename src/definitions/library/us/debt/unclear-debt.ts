@@ -1,5 +1,5 @@
-import { lazy } from '../../../api/lazy';
-import type { FormulaCase, OtherLines } from '../../definition';
+import { lazy } from '../../../../api/lazy';
+import type { FormulaCase, OtherLines } from '../../../definition';
 import {
   ALL_CURRENT,
   CURRENT_DEBT,
@@ -10,7 +10,7 @@ import {
   WHOLE_DEBT,
   WITH_LEASES,
 } from './debt-lines';
-import { US_WHOLE_BALANCE } from './results';
+import { US_WHOLE_BALANCE } from '../results';
 
 /** Finds any other line that is debt by its name, so that it is not overlooked. */
 export const US_UNKNOWN_DEBT: OtherLines = {

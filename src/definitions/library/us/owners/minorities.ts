@@ -1,6 +1,6 @@
-import { US_KINDS_OF_MINORITIES, US_REDEEMABLE_MINORITIES, US_TOTAL_EQUITY } from '../../../api';
-import type { FormulaCondition } from '../../definition';
-import { onBalance, onIncome } from '../line-paths';
+import { US_KINDS_OF_MINORITIES, US_REDEEMABLE_MINORITIES, US_TOTAL_EQUITY } from '../../../../api';
+import type { FormulaCondition } from '../../../definition';
+import { onBalance, onIncome } from '../../line-paths';
 
 /** The minorities' share of a US issuer's profit; an income statement has one of these lines. */
 const US_PROFIT = [

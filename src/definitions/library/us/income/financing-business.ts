@@ -1,4 +1,4 @@
-import type { FormulaCase } from '../../definition';
+import type { FormulaCase } from '../../../definition';
 
 /**
  * Refuses gross profit of a company that also finances its customers: total revenue includes the financing income, but the cost is that of the goods only.

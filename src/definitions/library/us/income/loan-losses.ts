@@ -1,6 +1,6 @@
-import { US_LOAN_LOSSES } from '../../../api';
-import type { FormulaCase } from '../../definition';
-import { onIncome } from '../line-paths';
+import { US_LOAN_LOSSES } from '../../../../api';
+import type { FormulaCase } from '../../../definition';
+import { onIncome } from '../../line-paths';
 
 const LINES = US_LOAN_LOSSES.map(onIncome);
 /** The total by its tag: of loans, leases and what else is owed. */

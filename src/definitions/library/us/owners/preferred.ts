@@ -1,6 +1,6 @@
-import { US_PREFERRED_DIVIDENDS as PREFERRED_DIVIDENDS, US_TO_PREFERRED as TO_PREFERRED } from '../../../api';
-import type { FormulaCase, FormulaCondition, OtherLines } from '../../definition';
-import { onBalance, onIncome } from '../line-paths';
+import { US_PREFERRED_DIVIDENDS as PREFERRED_DIVIDENDS, US_TO_PREFERRED as TO_PREFERRED } from '../../../../api';
+import type { FormulaCase, FormulaCondition, OtherLines } from '../../../definition';
+import { onBalance, onIncome } from '../../line-paths';
 import { US_FALLS_SHORT, US_MAY_HOLD, US_MINORITIES } from './minorities';
 
 /** Lines of preferred stock: with additional paid-in capital, as large banks file it, or lines that some issuers use for the par value only. */

@@ -1,9 +1,9 @@
-import { US_COST_OF_GOODS, US_LOAN_LOSSES, US_PRE_TAX, US_REVENUE, US_WHOLE_COST } from '../../../api';
-import { lazy } from '../../../api/lazy';
-import type { FormulaCase, FormulaCondition } from '../../definition';
-import { exactly, onIncome } from '../line-paths';
+import { US_COST_OF_GOODS, US_LOAN_LOSSES, US_PRE_TAX, US_REVENUE, US_WHOLE_COST } from '../../../../api';
+import { lazy } from '../../../../api/lazy';
+import type { FormulaCase, FormulaCondition } from '../../../definition';
+import { exactly, onIncome } from '../../line-paths';
 import { US_PROFITS_AFTER_TAX } from './pre-tax';
-import { US_GROSS_PROFIT, US_OPERATING } from './results';
+import { US_GROSS_PROFIT, US_OPERATING } from '../results';
 
 const ALL_REVENUE = US_REVENUE.map(onIncome);
 /** All revenue, as the IFRS taxonomy names it. */

@@ -1,6 +1,6 @@
-import type { FormulaCase, FormulaCondition } from '../../definition';
-import { OF_US_BANKS, OF_US_LENDING } from '../../company-kind';
-import { onBalance, onIncome } from '../line-paths';
+import type { FormulaCase, FormulaCondition } from '../../../definition';
+import { OF_US_BANKS, OF_US_LENDING } from '../../../company-kind';
+import { onBalance, onIncome } from '../../line-paths';
 import {
   ALL_CURRENT,
   DEBT_BY_ANOTHER_NAME,
@@ -10,7 +10,7 @@ import {
   WHOLE_DEBT,
   WITH_LEASES,
 } from './debt-lines';
-import { US_CURRENT_ASSETS, US_CURRENT_LIABILITIES } from './results';
+import { US_CURRENT_ASSETS, US_CURRENT_LIABILITIES } from '../results';
 import { US_UNKNOWN_DEBT } from './unclear-debt';
 
 /** Every line that is debt and nothing else, whenever it is due. */
