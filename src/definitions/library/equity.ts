@@ -10,7 +10,7 @@ import { usBesideLiabilities, usWholeWith } from './us/everyday';
 import { US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './us/owners/minorities';
 import { usOwnersOfTotal } from './us/owners/owners-of-total';
 import { usPartnersOwn, usPartnersTotal } from './us/owners/partners';
-import { US_WHOLE_BALANCE } from './us/results';
+import { US_TO_BE_REDEEMED, US_WHOLE_BALANCE } from './us/results';
 
 const TOTAL = 'balance.equity.equity';
 const OWNERS = 'balance.equity.equity_attributable_to_owners_of_parent';
@@ -50,10 +50,6 @@ const IS_THE_WHOLE =
   'the balance sheet gives the whole equity as that of the owners, though another line shows that minorities have a share';
 const US_OWNERS = 'balance.stockholders_equity';
 const US_TOTAL = onBalance(US_TOTAL_EQUITY);
-
-/** Temporary equity: redeemable shares, which are shown between liabilities and equity and are neither. */
-const US_TO_BE_REDEEMED =
-  'balance.temporary_equity_carrying_amount_attributable_to_parent|balance.temporary_equity_carrying_amount|balance.temporary_equity_redemption_value|balance.temporary_equity_value_excluding_additional_paid_in_capital';
 
 const NONE_WITH_MINORITIES =
   "no equity with minorities is filed, and liabilities and the owners' equity do not prove to be the whole balance sheet, so that there may be some";

@@ -102,3 +102,46 @@ describe("partners' capital whose minorities no line proves", () => {
     expect(await cells.first('US.METRIC', cik, END, 'common equity', 'annual')).toBe(360);
   });
 });
+
+describe("partners' capital that holds what is to be redeemed", () => {
+  const { held, cells } = useHeldStatements();
+  /** Dream Finders Homes (0001825088): "partners' capital" is all that liabilities leave, with preferred units to be redeemed. */
+  const DREAM_FINDERS = {
+    '2020-12-31': {
+      assets: 733_680_241,
+      liabilities: 521_657_027,
+      temporary_equity_carrying_amount_attributable_to_parent: 76_231_451,
+      partners_capital: 212_023_214,
+      members_equity: 103_852_646,
+      liabilities_and_stockholders_equity: 733_680_241,
+    },
+    '2021-03-31': {
+      assets: 866_722_489,
+      liabilities: 566_522_489,
+      temporary_equity_carrying_amount_attributable_to_parent: 6_515_415,
+      additional_paid_in_capital: 253_837_980,
+      retained_earnings_accumulated_deficit: 17_224_903,
+      partners_capital: 300_200_000,
+      liabilities_and_stockholders_equity: 866_722_489,
+    },
+  };
+  const ask = (end: string, metric: string) => cells.first('US.METRIC', 1825088, end, metric);
+
+  test.each(Object.entries(DREAM_FINDERS))('to %s it is no equity', async (end, lines) => {
+    held.set(`0001825088 balance-sheet instant ${end}`, { lines });
+    held.set(`0001825088 income-statement quarterly ${end}`, { lines: { profit_loss: 50, net_income_loss: 50 } });
+    for (const metric of ['total equity', "owners' equity", 'equity'])
+      expect(await ask(end, metric)).toEqual(refusedFor('to be redeemed, which are no equity'));
+    expect(await ask(end, 'balance.partners_capital')).toBe(lines.partners_capital);
+  });
+
+  test('is equity where what is to be redeemed stands beside it, or is nothing', async () => {
+    const end = '2022-03-31';
+    const beside = { temporary_equity_carrying_amount: 40, partners_capital: 360, minority_interest: null };
+    held.set(`0001825088 balance-sheet instant ${end}`, { lines: { assets: 1000, liabilities: 600, ...beside } });
+    expect(await ask(end, 'total equity')).toBe(360);
+    const none = { temporary_equity_carrying_amount: 0, partners_capital: 400 };
+    held.set('0001825088 balance-sheet instant 2022-06-30', { lines: { assets: 1000, liabilities: 600, ...none } });
+    expect(await ask('2022-06-30', 'total equity')).toBe(400);
+  });
+});

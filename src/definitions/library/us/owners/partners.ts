@@ -3,7 +3,7 @@ import type { FormulaCase, FormulaCondition } from '../../../definition';
 import { onBalance } from '../../line-paths';
 import { usAssetsAre } from '../everyday';
 import { US_MINORITIES, US_PARTNERS_MINORITY, US_PARTNERS_TOTAL, usOneLineOfMinorities } from './minorities';
-import { US_NET_INCOME, US_WHOLE_BALANCE } from '../results';
+import { US_NET_INCOME, US_TO_BE_REDEEMED, US_WHOLE_BALANCE } from '../results';
 
 /** Equity of a partnership, and of a limited liability company, which has members. */
 const CAPITALS = ['balance.partners_capital', 'balance.members_equity'];
@@ -26,9 +26,27 @@ const whole = (equity: readonly string[]): readonly (readonly FormulaCondition[]
   [{ absent: [LIABILITIES] }, usAssetsAre(equity)],
 ];
 
+/** The same with the capital alone, or with shares to be redeemed beside it. */
+const wholeWith = (capital: string): readonly (readonly FormulaCondition[])[] => [
+  ...whole([capital]),
+  [{ same: [`${LIABILITIES} + ${capital} + ${US_TO_BE_REDEEMED}`, 'balance.assets'] }],
+];
+
+/** Dream Finders calls all that liabilities leave partners' capital, preferred units to be redeemed included. */
+const holdsTemporary = (capital: string, where: readonly FormulaCondition[]): readonly FormulaCase[] =>
+  [[capital], ...MINORITIES.map((minority) => [capital, minority])].flatMap((equity) =>
+    whole(equity).map((proof): FormulaCase => ({
+      when: [...where, ...proof, { different: [US_TO_BE_REDEEMED, '0'] }],
+      refuse: `liabilities and ${nameOf(capital)} are all assets, so that the shares or units to be redeemed, which are no equity, are in it; "${capital}" is the line as filed`,
+    })),
+  );
+const nameOf = (line: string): string => line.slice('balance.'.length);
+const HAS_PARTNERS_TOTAL: readonly FormulaCondition[] = [{ present: [US_PARTNERS_TOTAL] }];
+
 /** Total equity. The capital is total equity in some filings (Kinder Morgan), and the owners' equity beside minorities in others (Plains). */
 const totalBy = (capital: string): readonly FormulaCase[] => [
-  ...whole([capital]).map((proof) => ({ when: [...only(capital), ...proof], take: capital })),
+  ...holdsTemporary(capital, only(capital)),
+  ...wholeWith(capital).map((proof) => ({ when: [...only(capital), ...proof], take: capital })),
   ...MINORITIES.flatMap((minority) =>
     whole([capital, minority]).map((proof) => ({
       when: [...only(capital), usOneLineOfMinorities(minority), ...proof],
@@ -37,7 +55,8 @@ const totalBy = (capital: string): readonly FormulaCase[] => [
   ),
 ];
 export const usPartnersTotal = (): readonly FormulaCase[] => [
-  { when: [{ present: [US_PARTNERS_TOTAL] }], take: US_PARTNERS_TOTAL },
+  ...holdsTemporary(US_PARTNERS_TOTAL, HAS_PARTNERS_TOTAL),
+  { when: HAS_PARTNERS_TOTAL, take: US_PARTNERS_TOTAL },
   ...CAPITALS.flatMap(totalBy),
 ];
 
@@ -64,6 +83,7 @@ const OWN_WITHOUT_LINE = ALL_SHARES.map((isAll): FormulaCase => ({
 
 /** The partners' own, beside a line of total equity: that without the one line of minorities, or all of it where there are none. */
 const OWN_OF_TOTAL: readonly FormulaCase[] = [
+  ...holdsTemporary(US_PARTNERS_TOTAL, HAS_PARTNERS_TOTAL),
   ...MINORITIES.map((minority): FormulaCase => ({
     when: [...only(PARTNERS), { same: [`${PARTNERS} + ${minority}`, US_PARTNERS_TOTAL] }],
     take: PARTNERS,
@@ -74,7 +94,7 @@ const OWN_OF_TOTAL: readonly FormulaCase[] = [
   },
   ...OWN_WITHOUT_LINE,
   {
-    when: [{ present: [US_PARTNERS_TOTAL] }],
+    when: HAS_PARTNERS_TOTAL,
     refuse:
       'partners_capital and a line of minorities do not make the total of both, so that no line is proved to be what the partners have alone',
   },
@@ -101,16 +121,17 @@ const ownOfWhole = (capital: string, proof: readonly FormulaCondition[]): readon
 
 /** The owners' equity, without minorities. */
 const ownBy = (capital: string): readonly FormulaCase[] => [
+  ...holdsTemporary(capital, only(capital)),
   ...MINORITIES.flatMap((minority) =>
     whole([capital, minority]).map((proof) => ({
       when: [...only(capital), usOneLineOfMinorities(minority), ...proof],
       take: capital,
     })),
   ),
-  ...whole([capital]).flatMap((proof) => ownOfWhole(capital, proof)),
+  ...wholeWith(capital).flatMap((proof) => ownOfWhole(capital, proof)),
   {
     when: only(capital),
-    refuse: `the balance sheet has ${capital.slice('balance.'.length)}, and total liabilities, it and one line of minorities do not prove to be the whole, so that minorities may be in it`,
+    refuse: `the balance sheet has ${nameOf(capital)}, and total liabilities, it and one line of minorities do not prove to be the whole, so that minorities may be in it`,
   },
 ];
 /** The owners' equity of issuers without a line of stockholders' equity, which is taken before these cases. */
