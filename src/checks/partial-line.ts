@@ -6,6 +6,7 @@ import {
   US_INTEREST,
   US_OPERATING_INTEREST,
   US_PRE_TAX,
+  US_SPECIAL_DIVIDEND,
   US_TO_PREFERRED,
 } from '../api';
 import type { Amounts } from './amounts';
@@ -117,8 +118,10 @@ const unlikeInterest: LineRule = (all) => {
 const besideOtherInterest: LineRule = (all) =>
   all.get(NON_OPERATING_INTEREST) ? `${NON_OPERATING_INTEREST} stands beside it` : undefined;
 
-/** The line of all dividends may be those of common stock where preferred ones stand beside it alone. */
-const besidePreferred: LineRule = (all) => {
+/** The line of all dividends may be those of common stock where preferred ones stand beside it alone, or the ordinary ones beside a special one. */
+const besideOtherDividends: LineRule = (all) => {
+  const special = [...all].find(([line, amount]) => US_SPECIAL_DIVIDEND.test(line) && amount);
+  if (special) return `${special[0]} stands beside it`;
   const isKnown = typeof all.get(COMMON_DIVIDENDS) === 'number' || !all.get(PREFERRED_DIVIDENDS);
   return isKnown
     ? undefined
@@ -181,7 +184,7 @@ const RULES: ReadonlyMap<string, LineRule> = new Map([
   [NET, unlikeProfit],
   [US_INTEREST, unlikeInterest],
   [US_OPERATING_INTEREST, besideOtherInterest],
-  [DIVIDENDS, besidePreferred],
+  [DIVIDENDS, besideOtherDividends],
 ]);
 
 /**

@@ -59,6 +59,10 @@ export const US_PREFERRED_DIVIDENDS: readonly string[] = [
   'dividends_preferred_stock',
 ];
 
+/** A dividend beside the usual ones, by its name; what is held or owed for it is none that was paid. */
+export const US_SPECIAL_DIVIDEND =
+  /^(?!.*(escrow|restricted|payable|declared|per_share|received)).*(special|extraordinary)_(cash_)?dividend/;
+
 /** Profit that does not go to common stock, but to preferred stock or to others before it, such as Alphabet's class C in 2015. */
 export const US_TO_PREFERRED: readonly string[] = [
   'preferred_stock_dividends_and_other_adjustments',

@@ -43,9 +43,17 @@ const DEDUCTED: readonly Case[] = [
   ],
 ];
 
+/** Time Warner Cable paid a special dividend of 10,856 million under a name of its own, beside 0 of common dividends; others paid none. */
+const DIVIDENDS: readonly Case[] = [
+  ['Time Warner Cable', 1377013, '2009-03-31', 'dividends paid', /payments_of_dividends_common_stock is 0, but/],
+  ['Time Warner Cable', 1377013, QUARTER, 'dividends paid', 144],
+  ['Progressive: its financing activities add up', 80661, '2009-03-31', 'dividends paid', 0],
+  ['Marriott', 1048286, QUARTER, 'dividends paid', 0],
+];
+
 describeWithShared(FILE, 'figures of filers with lines under names of their own', () => {
   let filers: DataSetCells;
-  const all = [...MINORITIES, ...ASSETS, ...DEDUCTED];
+  const all = [...MINORITIES, ...ASSETS, ...DEDUCTED, ...DIVIDENDS];
 
   beforeAll(async () => {
     filers = await openDataSet(new Set(all.map((each) => each[1])));

@@ -1,4 +1,5 @@
-import { US_CASH_SECTIONS } from '../../../../api';
+import { US_CASH_SECTIONS, US_SPECIAL_DIVIDEND } from '../../../../api';
+import { lastKey } from '../../../../api/lines/line-name';
 import type { FormulaCase, FormulaCondition } from '../../../definition';
 import { onCashflow } from '../../line-paths';
 import { US_PREFERRED, US_PREFERRED_DIVIDENDS, US_REDEEMED } from './preferred';
@@ -31,6 +32,18 @@ const BESIDE_PREFERRED: readonly FormulaCondition[] = [
 const EACH_APART: readonly FormulaCondition[] = [...BESIDE_PREFERRED, { whole: FINANCING }];
 const MAY_HOLD_PREFERRED = `payments_of_dividends_preferred_stock_and_preference_stock stands beside payments_of_dividends, and the lines of the financing activities do not prove that it is no part of it; "${ALL}" is that line`;
 
+/** A special dividend in a line of its own, beside the line of all (Discover's to Morgan Stanley): the latter may hold it, or the others alone. */
+const BESIDE_SPECIAL: FormulaCase = {
+  when: [{ present: [ALL] }],
+  refuseOthers: {
+    beside: ALL,
+    like: US_SPECIAL_DIVIDEND,
+    unlike: NOT_PAID,
+    known: [],
+    because: `stands beside payments_of_dividends, and nothing says whether that holds it; "${ALL}" is that line`,
+  },
+};
+
 /** Refuses any other payment of dividends by its name. None were paid where the financing activities add up without a line of them. */
 const otherPayments = (because: string): FormulaCase => ({
   refuseOthers: {
@@ -42,6 +55,26 @@ const otherPayments = (because: string): FormulaCase => ({
     because: `is in the cash flow statement: nothing says whether it was paid to ${because}`,
   },
 });
+
+/**
+ * A line of 0 of common or ordinary dividends says nothing of what was paid under a name of the issuer's own, such as a special dividend (Time Warner
+ * Cable). Nothing was, where the financing activities add up. The line of all dividends says that by its name.
+ */
+const ofNothing = (take: string): readonly FormulaCase[] =>
+  [COMMON, ORDINARY].flatMap((line) => {
+    const when: readonly FormulaCondition[] = [
+      { absent: [ALL] },
+      { present: [line] },
+      { absentOrZero: [COMMON, ORDINARY, PREFERRED] },
+    ];
+    return [
+      { when: [...when, { whole: FINANCING }], take },
+      {
+        when,
+        refuse: `${lastKey(line)} is 0, but the lines of the financing activities do not make their total: a dividend may stand under a name of the issuer's own; "${line}" is that line`,
+      },
+    ];
+  });
 
 const ORDINARY_ALONE: readonly FormulaCondition[] = [{ absent: [ALL, COMMON] }, { present: [ORDINARY] }];
 /** Ordinary dividends, where no other line is of dividends. */
@@ -60,6 +93,8 @@ const takeOrdinary = (take: string): readonly FormulaCase[] => [
 ];
 
 export const usDividendsPaid = (): readonly FormulaCase[] => [
+  ...ofNothing('0'),
+  BESIDE_SPECIAL,
   { when: EACH_APART, take: `${ALL} + ${PREFERRED}` },
   { when: BESIDE_PREFERRED, refuse: MAY_HOLD_PREFERRED },
   { when: [{ present: [ALL] }], take: ALL },
@@ -92,6 +127,8 @@ const ON_ALL = `${ALL} / ${OWNERS}`;
 
 /** Payout: the part of the owners' profit that is paid as dividends on common stock. */
 export const usPayout = (): readonly FormulaCase[] => [
+  ...ofNothing(`0 / ${OWNERS}`),
+  BESIDE_SPECIAL,
   { when: [{ present: [ALL, COMMON] }, { different: [PREFERRED, '0'] }], take: ON_COMMON },
   { when: EACH_APART, take: ON_ALL },
   { when: BESIDE_PREFERRED, refuse: MAY_HOLD_PREFERRED },
