@@ -60,17 +60,18 @@ function* newestTable<K extends SourceKind>(
   question: MetricQuestion<K>,
   periods: LastPeriods,
 ): Coroutine<Table | CellFailure> {
-  return yield* tableOf(question, yield* newestPeriods(question, periods));
+  return yield* tableOf(question, yield* newestPeriods(question, periods), true);
 }
 
 function tableOf<K extends SourceKind>(
   { market, companies, metrics, options: { scale, format } }: MetricQuestion<K>,
   periods: Elements<AskedPeriod>,
+  isCounted = false,
 ): Coroutine<Table | CellFailure> {
   const formats = givesFormats(format);
   const ranges = { [market.argument]: companies, date: periods, metric: metrics };
   const amounts = formats && !Object.values(ranges).every(isOne) ? new GridAmounts() : undefined;
-  const question = { companies, periods, metrics, scale, formats, amounts };
+  const question = { companies, periods, metrics, scale, formats, amounts, isCounted };
   const table = readCellGrid(ranges, (elementOf) => cellAt(question, elementOf));
   return amounts ? amounts.alike(table) : table;
 }
@@ -110,6 +111,8 @@ interface CellQuestion<K extends SourceKind> extends Pick<MetricQuestion<K>, 'co
   readonly formats: boolean;
   /** Where the table is a grid whose numbers have formats. */
   readonly amounts: GridAmounts | undefined;
+  /** Whether the periods are the company's newest, of which the cell gives no date. */
+  readonly isCounted: boolean;
 }
 
 function* cellAt<K extends SourceKind>(question: CellQuestion<K>, elementOf: ElementOf): Coroutine<Cell> {
@@ -139,14 +142,18 @@ function shownCell<K extends SourceKind>(
   return isOfDate ? cell : cellOfMonths(cell, months);
 }
 
-function lineAt<K extends SourceKind>(
-  { companies, periods, metrics, scale }: CellQuestion<K>,
+/** A word, or a place among the newest periods, promises a whole one of the type; a date is that of what was filed. */
+function* lineAt<K extends SourceKind>(
+  { companies, periods, metrics, scale, isCounted }: CellQuestion<K>,
   elementOf: ElementOf,
 ): Coroutine<FoundLine<K> | CellFailure> {
   const names = valueOf(elementOf(metrics));
   if (scale !== '' && names.some(({ kinds: [kind] }) => kind === 'shareholding')) throw noScaleOfShareholding();
   const source = valueOf(elementOf(companies));
-  return lookUpMetric(names, source, valueOf(elementOf(periods)));
+  const period = valueOf(elementOf(periods));
+  const found = yield* lookUpMetric(names, source, period);
+  if (found instanceof CellFailure || !(isCounted || period === 'latest')) return found;
+  return (source.inParts && (yield* source.inParts(found.statement))) ?? found;
 }
 
 function noScaleOfShareholding(): CellError {

@@ -1,5 +1,4 @@
 import type { ReportingType } from '../../../api';
-import { monthsInWords } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { FiscalPeriod } from '../../arguments/periods/period-grammar';
 import type { UsIssuer } from '../../companies/company-lookup';
@@ -13,7 +12,7 @@ import { breakOfLabels, isSameLabel, labelText, liesQuartersBack, MOVED_QUARTERS
 import { PeriodNotFound } from './search/period-not-found';
 import type { ChainSearch } from './search/find-periods';
 import { searchUsPeriods } from './search/find-periods';
-import { partBefore } from './search/other-part';
+import { ofTwoParts, partBefore } from './search/other-part';
 import { periodsOfOwnReports } from './search/own-reports';
 import { cutSearch, throwWithoutDollars, uncertain } from './search/search-failures';
 
@@ -51,13 +50,6 @@ export function* findFiscalEnd(
     return noneWithLabel(asked, period, search.found instanceof PeriodNotFound ? [] : search.found);
   const part = yield* partBefore(context, issuer, type, only);
   return part ? ofTwoParts(asked, text, [part, only]) : endOfCounted(asked, period, only);
-}
-
-/** The refusal of a word whose period was filed in two parts, of which neither is the period. */
-function ofTwoParts(asked: string, text: string, [before, after]: readonly [UsPeriod, UsPeriod]): CellFailure {
-  const since = `one of ${monthsInWords(after.months ?? 0)} to ${after.end}`;
-  const parts = `${text} was filed in parts, as where a company was bought: one to ${before.end}, and ${since}`;
-  return new CellFailure('#N/A', `${asked}: ${parts}. Give the date of one.`);
 }
 
 /** Of two periods with the label that was counted back to, the one that lies as many quarters back, as the newest itself. */

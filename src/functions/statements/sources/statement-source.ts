@@ -53,6 +53,8 @@ export interface StatementSource<K extends SourceKind = SourceKind> {
   inMemory(kind: K, statement: Pick<Statement, 'periodEnd' | 'computed'>): Coroutine<readonly StatementData[]>;
   /** The kind of a line's amounts; undefined where it is not known. */
   kindOf(kind: K, path: string): LineKind | undefined;
+  /** The `#N/A` of a statement that a word would give as a whole period, where it is one of two parts of that. Absent in India. */
+  inParts?(statement: Statement): Coroutine<CellFailure | undefined>;
   /** The months of a period for which no type was given, if the income statement without a type has another length. Absent in the US. */
   monthsWithoutType?(found: FoundLine): number | undefined;
   /**

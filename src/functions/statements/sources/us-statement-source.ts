@@ -14,6 +14,7 @@ import { endsOf, existingOnly } from '../../periods/counted-period';
 import { existingDates } from '../../periods/existing-dates';
 import { noteLaterPeriod } from '../../periods/us/later-period';
 import { newestUsEnd, newestUsPeriods } from '../../periods/us/newest-periods';
+import { onePartOfTwo } from '../../periods/us/search/other-part';
 import { unevenEndsBefore } from '../../periods/us/search/period-steps';
 import { countedFrom } from '../../periods/fiscal-period';
 import { withMonthsBetweenYears } from '../../periods/us/missing-periods';
@@ -151,6 +152,11 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
 
   quartersFiled(kind: UsStatementKind): 0 | 3 {
     return kind === 'income' ? 3 : 0;
+  }
+
+  *inParts(statement: Statement): Coroutine<CellFailure | undefined> {
+    if (statement.months === undefined) return undefined;
+    return yield* onePartOfTwo(this.context, { asked: this.asked, cik: yield* this.#cik() }, statement);
   }
 
   kindOf(_kind: UsStatementKind, path: string): LineKind | undefined {

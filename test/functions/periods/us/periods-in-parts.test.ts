@@ -16,15 +16,14 @@ const REPORTS = [
   ['10-K', '2019-12-31', 2019, 4, '2020-03-30', '0001213900-20-008013'],
   ['10-Q', '2019-09-30', 2019, 3, '2019-11-08', '0001213900-19-022596'],
 ] as const;
-const { held, cells } = useHeldStatements(
-  REPORTS.map(([document_type, , year, quarter, published, id]) => ({
-    document_type,
-    published_date: `${published}T00:00:00Z`,
-    year: String(year),
-    quarter: `Q${quarter}`,
-    id,
-  })),
-);
+const documents = REPORTS.map(([document_type, , year, quarter, published, id]) => ({
+  document_type,
+  published_date: `${published}T00:00:00Z`,
+  year: String(year),
+  quarter: `Q${quarter}`,
+  id,
+}));
+const { held, cells } = useHeldStatements(documents);
 const PROFITS: Readonly<Record<string, number>> = {
   '2021-03-31': -12_025_000,
   '2020-09-30': -2_835_000,
@@ -82,6 +81,26 @@ test('the newest year in parts hides no quarter after it', async () => {
   expect(header?.slice(1)).toEqual([44286, 'Q4FY2020', 44104]);
 });
 
+test('a part stands for no quarter among the newest, nor as the newest, but in a table that says its length', async () => {
+  const part =
+    'the quarterly period to 2020-06-30 was filed in parts, as where a company was bought: one to 2020-06-25, and one of 0.2 months to 2020-06-30. Give the date of one.';
+  const [row] = (await cells.call('US.METRIC', cik, 'last 5', 'net_income_loss', 'quarterly')) as readonly unknown[][];
+  expect(row?.map((cell) => (typeof cell === 'number' ? cell : 'refused'))).toEqual([
+    -12_025_000,
+    'refused',
+    -2_835_000,
+    'refused',
+    179_260,
+  ]);
+  expect(await ask('US.METRIC', 'last 4', 'net_income_loss', 'quarterly', 'order=oldest')).toMatchObject(
+    refusedFor(part),
+  );
+  const [[corner] = []] = (await cells.call('US.INCOME', cik, 'last 5', 'quarterly')) as readonly unknown[][];
+  expect(corner).toContain('quarterly of 0.2 months (4)');
+  // The balance sheet of the day is whole.
+  expect(await cells.call('US.METRIC', cik, 'last 4', 'assets', 'quarterly')).toEqual([[800, 800, 800, 800]]);
+});
+
 test('the year before is not shown for it', async () => {
   const refused = refusedFor(
     'its newest 10-K has a balance sheet for 2020-12-31 and no statement of twelve months, as where a company began, or was bought, within the year',
@@ -89,4 +108,14 @@ test('the year before is not shown for it', async () => {
   for (const token of ['FY-0', 'FY2020'])
     expect(await ask('US.METRIC', token, 'net_income_loss')).toMatchObject(refused);
   expect(await cells.call('US.PERIODS', cik, 'annual')).toMatchObject(refused);
+});
+
+test('nor is it the newest quarter, before the next is filed', async () => {
+  documents.splice(0, 3);
+  for (const [, end] of REPORTS.slice(0, 3))
+    for (const key of [...held.keys()]) if (key.startsWith(cik) && key.endsWith(end)) held.delete(key);
+  expect(await ask('US.METRIC', 'Q-0', 'net_income_loss')).toMatchObject(refusedFor('was filed in parts'));
+  expect(await ask('US.METRIC', 'latest', 'net_income_loss', 'quarterly')).toMatchObject(
+    refusedFor('was filed in parts'),
+  );
 });

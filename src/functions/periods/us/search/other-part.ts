@@ -1,9 +1,11 @@
 import type { ReportingType } from '../../../../api';
-import { addDays, MONTH_DAYS, quartersOfType } from '../../../../api';
+import { addDays, MONTH_DAYS, monthsInWords, quartersOfType } from '../../../../api';
 import type { Coroutine } from '../../../../client';
 import { LOOKED_FOR } from '../../../../client';
 import type { UsIssuer } from '../../../companies/company-lookup';
+import { CellFailure } from '../../../cells/failures/cell-error';
 import type { QueryContext } from '../../../context/query-context';
+import type { Statement } from '../../../../tables';
 import type { UsPeriod } from '../fiscal-order';
 import { ExactDates } from './exact-dates';
 
@@ -28,4 +30,21 @@ export function* partBefore(
   const dates = new ExactDates(context, { cik, type }, { left: ends.length, isCut: false }, LOOKED_FOR);
   const [part] = yield* dates.ask(ends);
   return part;
+}
+
+/** The refusal of a word whose period was filed in two parts, of which neither is the period. */
+export function ofTwoParts(asked: string, text: string, [before, after]: readonly [UsPeriod, UsPeriod]): CellFailure {
+  const since = `one of ${monthsInWords(after.months ?? 0)} to ${after.end}`;
+  const parts = `${text} was filed in parts, as where a company was bought: one to ${before.end}, and ${since}`;
+  return new CellFailure('#N/A', `${asked}: ${parts}. Give the date of one.`);
+}
+
+/** The refusal of a statement as that of a whole quarter or year, where it is one part of two. */
+export function* onePartOfTwo(
+  context: QueryContext,
+  issuer: UsIssuer,
+  { type, periodEnd: end, months }: Statement,
+): Coroutine<CellFailure | undefined> {
+  const part = yield* partBefore(context, issuer, type as ReportingType, { end, months });
+  return part && ofTwoParts(issuer.asked, `the ${type} period to ${end}`, [part, { end, months }]);
 }
