@@ -10,7 +10,7 @@ import { NOT_OF_INSURERS } from './not-applicable';
 import { US_BEFORE_MINORITIES, US_WHOLE_PROFITS } from './us/owners/before-minorities';
 import { US_IFRS_OWNERS, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './us/owners/minorities';
 import { US_AFTER_PREFERRED, US_PREFERRED, US_TO_PREFERRED, usUnclearToPreferred } from './us/owners/preferred';
-import { US_NET_INCOME } from './us/results';
+import { US_NET_INCOME } from './us/totals';
 
 /** Net income available to common stockholders. */
 const US_TO_COMMON = 'income.net_income_loss_available_to_common_stockholders_basic';

@@ -10,7 +10,7 @@ import { usBesideLiabilities, usWholeWith } from './us/everyday';
 import { US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './us/owners/minorities';
 import { usOwnersOfTotal } from './us/owners/owners-of-total';
 import { usPartnersOwn, usPartnersTotal } from './us/owners/partners';
-import { US_TO_BE_REDEEMED, US_WHOLE_BALANCE } from './us/results';
+import { US_TO_BE_REDEEMED, US_WHOLE_BALANCE } from './us/totals';
 
 const TOTAL = 'balance.equity.equity';
 const OWNERS = 'balance.equity.equity_attributable_to_owners_of_parent';

@@ -14,7 +14,7 @@ import {
 import { NONE, NOT_OF_FINANCIALS, notShown } from './not-applicable';
 import { usCostOfSales } from './us/income/cost-of-sales';
 import { usFinancingBusiness } from './us/income/financing-business';
-import { US_GROSS_PROFIT } from './us/results';
+import { US_GROSS_PROFIT } from './us/totals';
 
 const US_EXCISE = 'income.excise_and_sales_taxes';
 

@@ -3,7 +3,7 @@ import type { FormulaCase, Shipped } from '../definition';
 import { FEW_GOODS, GOODS } from './india/goods';
 import { NOT_OF_FINANCIALS, NOT_OF_OTHERS } from './not-applicable';
 import { US_RECEIVABLES, usQuickRatio, usUnbilledBeside } from './us/current-assets/quick-ratio';
-import { US_CURRENT_ASSETS, US_CURRENT_LIABILITIES, US_WHOLE_BALANCE } from './us/results';
+import { US_CURRENT_ASSETS, US_CURRENT_LIABILITIES, US_WHOLE_BALANCE } from './us/totals';
 
 const ASSETS = 'balance.current_assets.current_assets';
 const LIABILITIES = 'balance.current_liabilities.current_liabilities';

@@ -11,7 +11,7 @@ import { usNegativeInterest } from './interest/negative-interest';
 import { US_AFTER_PREFERRED, US_TO_PREFERRED } from './owners/preferred';
 import { usSellingCosts } from './income/selling-costs';
 import { US_SHARES, US_SHARES_MISSING, US_SHARES_REFUSED } from './owners/shares';
-import { US_CURRENT_LIABILITIES, US_NET_INCOME, US_WHOLE_BALANCE } from './results';
+import { US_CURRENT_LIABILITIES, US_NET_INCOME, US_WHOLE_BALANCE } from './totals';
 
 const PROFIT = 'income.profit_loss';
 const TO_COMMON = 'income.net_income_loss_available_to_common_stockholders_basic';

@@ -1,5 +1,5 @@
 import type { FormulaCase } from '../../../definition';
-import { US_CURRENT_ASSETS } from '../results';
+import { US_CURRENT_ASSETS } from '../totals';
 
 const CASH = 'balance.cash_and_cash_equivalents_at_carrying_value';
 const SHORT_TERM = 'balance.short_term_investments';

@@ -1,6 +1,6 @@
 import type { FormulaCase } from '../../../definition';
 import { onBalance } from '../../line-paths';
-import { US_CURRENT_ASSETS } from '../results';
+import { US_CURRENT_ASSETS } from '../totals';
 
 const INVENTORY = 'balance.inventory_net';
 /** The name of the line in the IFRS taxonomy. */

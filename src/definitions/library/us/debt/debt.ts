@@ -17,7 +17,7 @@ import {
   CURRENT_WITH_LEASES,
   OF_ANY_DATE,
 } from './debt-lines';
-import { US_CURRENT_LIABILITIES as CURRENT_LIABILITIES, US_WHOLE_BALANCE as WHOLE_BALANCE } from '../results';
+import { US_CURRENT_LIABILITIES as CURRENT_LIABILITIES, US_WHOLE_BALANCE as WHOLE_BALANCE } from '../totals';
 import { isOneOf, notBeside, refusedDebt, undated } from './unclear-debt';
 
 const IN_A_NOTE = 'a note may give it (see US.SOURCE)';

@@ -10,7 +10,7 @@ import {
   WHOLE_DEBT,
   WITH_LEASES,
 } from './debt-lines';
-import { US_WHOLE_BALANCE } from '../results';
+import { US_WHOLE_BALANCE } from '../totals';
 
 /** Finds any other line that is debt by its name, so that it is not overlooked. */
 export const US_UNKNOWN_DEBT: OtherLines = {

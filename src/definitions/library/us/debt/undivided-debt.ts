@@ -10,7 +10,7 @@ import {
   WHOLE_DEBT,
   WITH_LEASES,
 } from './debt-lines';
-import { US_CURRENT_ASSETS, US_CURRENT_LIABILITIES } from '../results';
+import { US_CURRENT_ASSETS, US_CURRENT_LIABILITIES } from '../totals';
 import { US_UNKNOWN_DEBT } from './unclear-debt';
 
 /** Every line that is debt and nothing else, whenever it is due. */

@@ -2,7 +2,7 @@ import { US_COST_OF_GOODS, US_REVENUE, US_REVENUE_NAMES, US_WHOLE_COST } from '.
 import { lazy } from '../../../../api/lazy';
 import type { FormulaCase, FormulaCondition } from '../../../definition';
 import { onIncome } from '../../line-paths';
-import { US_GROSS_PROFIT, US_OPERATING } from '../results';
+import { US_GROSS_PROFIT, US_OPERATING } from '../totals';
 
 const US_WHOLE = US_WHOLE_COST.map(onIncome);
 const US_GOODS = onIncome(US_COST_OF_GOODS);

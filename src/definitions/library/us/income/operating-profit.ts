@@ -2,7 +2,7 @@ import { US_REVENUE } from '../../../../api';
 import { lazy } from '../../../../api/lazy';
 import type { FormulaCase, FormulaCondition } from '../../../definition';
 import { exactly, onIncome } from '../../line-paths';
-import { US_GROSS_PROFIT, US_OPERATING } from '../results';
+import { US_GROSS_PROFIT, US_OPERATING } from '../totals';
 
 const IFRS = 'income.profit_loss_from_operating_activities';
 const IFRS_BEFORE_TAX = 'income.profit_loss_before_tax';

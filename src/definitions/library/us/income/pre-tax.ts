@@ -2,7 +2,7 @@ import { US_PRE_TAX, US_REVENUE } from '../../../../api';
 import { lazy } from '../../../../api/lazy';
 import type { FormulaCase } from '../../../definition';
 import { onIncome } from '../../line-paths';
-import { US_OPERATING } from '../results';
+import { US_OPERATING } from '../totals';
 
 const BEFORE_TAX = US_PRE_TAX.map(onIncome);
 /** The line itself, which is no part of the sum: in twelve months only some of the statements may have it. */

@@ -3,7 +3,7 @@ import { lazy } from '../../../../api/lazy';
 import type { FormulaCase, FormulaCondition } from '../../../definition';
 import { exactly, onIncome } from '../../line-paths';
 import { US_PROFITS_AFTER_TAX } from './pre-tax';
-import { US_GROSS_PROFIT, US_OPERATING } from '../results';
+import { US_GROSS_PROFIT, US_OPERATING } from '../totals';
 
 const ALL_REVENUE = US_REVENUE.map(onIncome);
 /** All revenue, as the IFRS taxonomy names it. */

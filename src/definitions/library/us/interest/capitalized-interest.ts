@@ -1,7 +1,7 @@
 import { US_PRE_TAX } from '../../../../api';
 import type { FormulaCase, FormulaCondition } from '../../../definition';
 import { onIncome } from '../../line-paths';
-import { US_OPERATING } from '../results';
+import { US_OPERATING } from '../totals';
 
 /** Interest that was added to the cost of plant: an amount from a note (Alphabet), or a line of the income statement that is deducted from interest expense. */
 const CAPITALIZED = 'income.interest_costs_capitalized';

@@ -3,7 +3,7 @@ import { lazy } from '../../../../api/lazy';
 import type { FormulaCase, FormulaCondition } from '../../../definition';
 import { onCashflow, onIncome } from '../../line-paths';
 import { usNegativeInterest } from './negative-interest';
-import { US_NET_INCOME, US_OPERATING, US_WHOLE_BALANCE } from '../results';
+import { US_NET_INCOME, US_OPERATING, US_WHOLE_BALANCE } from '../totals';
 
 const US_WHOLE_INTEREST = onIncome(US_INTEREST);
 /** The names of interest expense: all of it, or that outside operations or of debt, of issuers who show no other. */

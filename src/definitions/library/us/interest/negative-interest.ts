@@ -1,7 +1,7 @@
 import { US_PRE_TAX } from '../../../../api';
 import type { FormulaCase, FormulaCondition } from '../../../definition';
 import { onIncome } from '../../line-paths';
-import { US_NET_INCOME, US_OPERATING } from '../results';
+import { US_NET_INCOME, US_OPERATING } from '../totals';
 
 const TAX = 'income_tax_expense_benefit';
 const PRE_TAX = US_PRE_TAX.map(onIncome);

@@ -2,7 +2,7 @@ import { US_COMPREHENSIVE_OF_MINORITIES } from '../../../../api';
 import type { FormulaCase } from '../../../definition';
 import { onIncome } from '../../line-paths';
 import { US_MINORITIES } from './minorities';
-import { US_NET_INCOME } from '../results';
+import { US_NET_INCOME } from '../totals';
 
 /** Profit after tax before the minorities' share, computed from the lines above it, alone or with one further line. */
 const US_AFTER_TAX = '[profit before exceptional items] - income.income_tax_expense_benefit';

@@ -3,7 +3,7 @@ import { lastKey } from '../../../../api/lines/line-name';
 import type { FormulaCase, FormulaCondition } from '../../../definition';
 import { onCashflow } from '../../line-paths';
 import { US_PREFERRED, US_PREFERRED_DIVIDENDS, US_REDEEMED } from './preferred';
-import { US_NET_INCOME } from '../results';
+import { US_NET_INCOME } from '../totals';
 
 const ALL = 'cashflow.payments_of_dividends';
 const COMMON = 'cashflow.payments_of_dividends_common_stock';

@@ -2,7 +2,7 @@ import { US_TOTAL_EQUITY } from '../../../../api';
 import type { FormulaCase, FormulaCondition } from '../../../definition';
 import { onBalance, onIncome } from '../../line-paths';
 import { US_MINORITIES, US_ONE_LINE_OF_MINORITIES } from './minorities';
-import { US_NET_INCOME } from '../results';
+import { US_NET_INCOME } from '../totals';
 
 const TOTAL = onBalance(US_TOTAL_EQUITY);
 const MINORITIES = onBalance('minority_interest');

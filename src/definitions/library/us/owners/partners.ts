@@ -3,7 +3,7 @@ import type { FormulaCase, FormulaCondition } from '../../../definition';
 import { onBalance } from '../../line-paths';
 import { usAssetsAre } from '../everyday';
 import { US_MINORITIES, US_PARTNERS_MINORITY, US_PARTNERS_TOTAL, usOneLineOfMinorities } from './minorities';
-import { US_NET_INCOME, US_TO_BE_REDEEMED, US_WHOLE_BALANCE } from '../results';
+import { US_NET_INCOME, US_TO_BE_REDEEMED, US_WHOLE_BALANCE } from '../totals';
 
 /** Equity of a partnership, and of a limited liability company, which has members. */
 const CAPITALS = ['balance.partners_capital', 'balance.members_equity'];

@@ -1,5 +1,5 @@
 import type { FormulaCase } from '../../../definition';
-import { US_WHOLE_BALANCE } from '../results';
+import { US_WHOLE_BALANCE } from '../totals';
 
 export const US_SHARES = 'balance.common_stock_shares_outstanding';
 export const US_WEIGHTED = 'income.weighted_average_number_of_shares_outstanding_basic';

@@ -1,6 +1,6 @@
 import { onBalance, onIncome } from '../line-paths';
 
-/** Lines of US statements that several definitions read. */
+/** Totals of US statements that several definitions read. */
 export const US_GROSS_PROFIT = onIncome('gross_profit');
 export const US_OPERATING = onIncome('operating_income_loss');
 export const US_NET_INCOME = onIncome('net_income_loss');
