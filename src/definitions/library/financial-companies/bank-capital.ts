@@ -1,6 +1,6 @@
-import type { FormulaCase, Shipped } from '../definition';
+import type { FormulaCase, Shipped } from '../../definition';
 import { EARNED, notFiled, ofIndianBanks } from './filed-by-banks';
-import { notShown } from './not-applicable';
+import { notShown } from '../not-applicable';
 
 const ALWAYS = notShown(
   'leave out tier 2 capital, and what they give as additional tier 1 is at times tier 1 or the total',

@@ -1,7 +1,7 @@
-import { lazy } from '../../api/lazy';
-import type { Formula, FormulaCase, Shipped } from '../definition';
+import { lazy } from '../../../api/lazy';
+import type { Formula, FormulaCase, Shipped } from '../../definition';
 import { BANK_ALONE, ofLenders } from './lenders';
-import { NONE, notShown } from './not-applicable';
+import { NONE, notShown } from '../not-applicable';
 
 /** The interest that a bank earns: what it has of loans and of business is in proportion to it. */
 export const EARNED = 'income.interest_earned';

@@ -1,4 +1,4 @@
-import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
+import type { FormulaCase, FormulaCondition, Shipped } from '../../definition';
 import { EARNED, notFiled, ofIndianBanks } from './filed-by-banks';
 
 const GROSS = 'income.gross_non_performing_assets';

@@ -1,6 +1,6 @@
-import { lazy } from '../../api/lazy';
-import type { Formula, FormulaCase, MarketFormulas, Shipped } from '../definition';
-import { NONE, notShown } from './not-applicable';
+import { lazy } from '../../../api/lazy';
+import type { Formula, FormulaCase, MarketFormulas, Shipped } from '../../definition';
+import { NONE, notShown } from '../not-applicable';
 
 const ofInsurers = (formulas: Partial<Record<'life_insurer' | 'general_insurer', Formula>>): MarketFormulas => ({
   company: NOT_AN_INSURER,

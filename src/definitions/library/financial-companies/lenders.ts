@@ -1,7 +1,7 @@
-import { lazy } from '../../api/lazy';
-import type { Formula, MarketFormulas, Shipped } from '../definition';
-import { NONE, NOT_OF_INSURERS, notShown } from './not-applicable';
-import { usLoanLosses } from './us/income/loan-losses';
+import { lazy } from '../../../api/lazy';
+import type { Formula, MarketFormulas, Shipped } from '../../definition';
+import { NONE, NOT_OF_INSURERS, notShown } from '../not-applicable';
+import { usLoanLosses } from '../us/income/loan-losses';
 
 /** Marks a metric that only lenders and banks have. */
 const NOT_OF_COMPANIES = { company: NONE, trust: NONE, ...NOT_OF_INSURERS } as const;
