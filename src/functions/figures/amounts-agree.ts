@@ -1,4 +1,4 @@
-import { sumRounding } from '../definitions/conditions/sum-rounding';
+import { sumRounding } from '../definitions/conditions/sums/sum-rounding';
 
 /** Two amounts are the same where they differ by no more than this part, and by the rounding of what they are made of. */
 const TOLERANCE = 0.005;

@@ -1,6 +1,6 @@
 import { US_REVENUE } from '../../api';
 import type { Statement } from '../../tables';
-import { hasGap } from '../definitions/conditions/whole-section';
+import { hasGap } from '../definitions/conditions/sums/whole-section';
 
 /** Totals of costs in US income statements, each with the lines after which its parts stand. */
 const COSTS = [

@@ -9,17 +9,17 @@ import { findAsked } from '../../statements/lines/asked-line';
 import { filedRounding } from '../../statements/amounts/filed-rounding';
 import type { MetricName } from '../../arguments/metrics/defined-metric';
 import type { Computation, DefinedValue, DefinitionReader } from '../computation';
-import { earnsLess } from './earnings-below-profit';
+import { earnsLess } from './shares/earnings-below-profit';
 import { filedAround, wasFiled } from './filed-in-years';
-import { foots } from './footing';
-import { isMadeWithout, namesAllOwners } from './lines-of-equity';
+import { foots } from './sums/footing';
+import { isMadeWithout, namesAllOwners } from './sums/lines-of-equity';
 import { comparesScopes } from './other-scope';
-import { areOfAnotherOrder } from './shares-of-another-order';
-import { sumRounding } from './sum-rounding';
-import { hasUnnamedLiabilities, namesAllLiabilities } from './unnamed-liabilities';
-import { hasUnnamedPart } from './unnamed-part';
-import { hasUnnamedPayments } from './unnamed-payments';
-import { hasGap, isWhole } from './whole-section';
+import { areOfAnotherOrder } from './shares/shares-of-another-order';
+import { sumRounding } from './sums/sum-rounding';
+import { hasUnnamedLiabilities, namesAllLiabilities } from './sums/unnamed-liabilities';
+import { hasUnnamedPart } from './sums/unnamed-part';
+import { hasUnnamedPayments } from './sums/unnamed-payments';
+import { hasGap, isWhole } from './sums/whole-section';
 import { yearStart } from './year-start';
 
 /** Whether all conditions of a case hold; the failure of a line that is needed to check them. */

@@ -1,8 +1,8 @@
-import { US_REVENUE_NAMES } from '../../../api';
-import type { Statement } from '../../../tables';
+import { US_REVENUE_NAMES } from '../../../../api';
+import type { Statement } from '../../../../tables';
 import type { Amount } from './money-lines';
 import { moneyLines } from './money-lines';
-import { pathIn } from './other-lines';
+import { pathIn } from '../other-lines';
 
 /** Lines that are no part of equity: mezzanine lines between liabilities and equity, minorities, subtotals, and the whole. */
 const NO_PART =

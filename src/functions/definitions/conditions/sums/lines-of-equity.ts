@@ -1,7 +1,7 @@
-import type { Condition } from '../../../definitions/expression';
-import type { Statement } from '../../../tables';
+import type { Condition } from '../../../../definitions/expression';
+import type { Statement } from '../../../../tables';
 import { amountsIn } from './money-lines';
-import { pathIn } from './other-lines';
+import { pathIn } from '../other-lines';
 import { partsBetween, partsOf, sumsOf } from './parts-of-total';
 import { sumRounding } from './sum-rounding';
 

@@ -1,4 +1,4 @@
-import type { Statement } from '../../../tables';
+import type { Statement } from '../../../../tables';
 
 /** A line of a statement with its amount. */
 export interface Amount {

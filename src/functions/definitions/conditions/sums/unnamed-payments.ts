@@ -1,7 +1,7 @@
-import { cashFlowSign } from '../../../checks';
-import type { Statement } from '../../../tables';
+import { cashFlowSign } from '../../../../checks';
+import type { Statement } from '../../../../tables';
 import { amountsIn } from './money-lines';
-import { pathIn } from './other-lines';
+import { pathIn } from '../other-lines';
 import { sumRounding } from './sum-rounding';
 
 const BEGINS_AFTER = /^net_cash_provided_by_used_in_operating_activities/;

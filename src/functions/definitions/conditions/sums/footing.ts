@@ -1,9 +1,9 @@
-import type { Footing } from '../../../definitions/definition';
-import type { Statement } from '../../../tables';
+import type { Footing } from '../../../../definitions/definition';
+import type { Statement } from '../../../../tables';
 import type { Amount } from './money-lines';
 import { amountsIn, moneyLines } from './money-lines';
-import { pathIn } from './other-lines';
-import { makesExactly } from '../../statements/amounts/decimal-sum';
+import { pathIn } from '../other-lines';
+import { makesExactly } from '../../../statements/amounts/decimal-sum';
 import { withoutParts } from './whole-section';
 
 /** Subtotals. Some of the lines that they add up may be under names of the issuer's own. */

@@ -1,10 +1,10 @@
-import { usTotalEquity } from '../../../checks';
-import type { UnnamedLiabilities } from '../../../definitions/definition';
-import type { Statement } from '../../../tables';
-import { makesExactly } from '../../statements/amounts/decimal-sum';
+import { usTotalEquity } from '../../../../checks';
+import type { UnnamedLiabilities } from '../../../../definitions/definition';
+import type { Statement } from '../../../../tables';
+import { makesExactly } from '../../../statements/amounts/decimal-sum';
 import type { Amount } from './money-lines';
 import { amountsIn, moneyLines, sumOf } from './money-lines';
-import { pathIn } from './other-lines';
+import { pathIn } from '../other-lines';
 import { sumRounding } from './sum-rounding';
 import { withoutParts } from './whole-section';
 

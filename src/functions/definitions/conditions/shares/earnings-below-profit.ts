@@ -1,5 +1,5 @@
-import type { Statement } from '../../../tables';
-import { numberOnLine } from '../../../tables';
+import type { Statement } from '../../../../tables';
+import { numberOnLine } from '../../../../tables';
 
 const PER_SHARE = 'earnings_per_share_basic';
 const SHARES = 'weighted_average_number_of_shares_outstanding_basic';

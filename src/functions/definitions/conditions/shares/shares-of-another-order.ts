@@ -1,11 +1,11 @@
-import { isOfAnotherOrder } from '../../../checks';
-import type { Coroutine } from '../../../client';
-import type { Condition } from '../../../definitions/expression';
-import type { Statement } from '../../../tables';
-import { numberOnLine } from '../../../tables';
-import type { SourceKind } from '../../arguments/metrics/source-kind';
-import { CellFailure } from '../../cells/failures/cell-error';
-import type { Computation } from '../computation';
+import { isOfAnotherOrder } from '../../../../checks';
+import type { Coroutine } from '../../../../client';
+import type { Condition } from '../../../../definitions/expression';
+import type { Statement } from '../../../../tables';
+import { numberOnLine } from '../../../../tables';
+import type { SourceKind } from '../../../arguments/metrics/source-kind';
+import { CellFailure } from '../../../cells/failures/cell-error';
+import type { Computation } from '../../computation';
 
 type OfShares = Extract<Condition, { kind: 'shares of another order' }>;
 

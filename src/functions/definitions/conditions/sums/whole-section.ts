@@ -1,9 +1,9 @@
-import { possibleSigns } from '../../../checks';
-import type { Statement } from '../../../tables';
-import { findLine } from '../../../tables';
+import { possibleSigns } from '../../../../checks';
+import type { Statement } from '../../../../tables';
+import { findLine } from '../../../../tables';
 import type { Amount } from './money-lines';
 import { moneyLines, sumOf } from './money-lines';
-import { pathIn } from './other-lines';
+import { pathIn } from '../other-lines';
 import { sumRounding } from './sum-rounding';
 
 /** The largest part of a total that may be in no line of the statement. If more is missing, it could be most of a figure. */

@@ -1,5 +1,5 @@
-import type { Condition } from '../../../definitions/expression';
-import type { Statement } from '../../../tables';
+import type { Condition } from '../../../../definitions/expression';
+import type { Statement } from '../../../../tables';
 import { amountsIn } from './money-lines';
 import { partsOf, sumsOf } from './parts-of-total';
 import { sumRounding } from './sum-rounding';
