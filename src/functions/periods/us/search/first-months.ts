@@ -5,7 +5,7 @@ import type { QueryContext } from '../../../context/query-context';
 import type { PeriodicFiling } from '../filings';
 import { accessionDigits } from '../filings';
 import { isSameLabel } from '../fiscal-order';
-import { anchorEnds } from './anchor-ends';
+import { anchorEnds } from './ends/anchor-ends';
 import type { RequestBudget } from './request-budget';
 
 /** More reports of one year are not a first one with its amendments. */

@@ -1,6 +1,6 @@
 import type { Coroutine } from '../../../../client';
-import { NAMED_STAGES } from './anchor-ends';
-import type { ExactDates } from './exact-dates';
+import { NAMED_STAGES } from './ends/anchor-ends';
+import type { ExactDates } from './ends/exact-dates';
 import type { UsPeriod } from '../fiscal-order';
 import type { Stages } from './period-steps';
 

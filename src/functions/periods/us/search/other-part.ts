@@ -7,7 +7,7 @@ import { CellFailure } from '../../../cells/failures/cell-error';
 import type { QueryContext } from '../../../context/query-context';
 import type { Statement } from '../../../../tables';
 import type { UsPeriod } from '../fiscal-order';
-import { ExactDates } from './exact-dates';
+import { ExactDates } from './ends/exact-dates';
 
 /** Months are said in tenths, or whole where they are as many days more or fewer than average ones. */
 const TENTH_DAYS = MONTH_DAYS / 20;

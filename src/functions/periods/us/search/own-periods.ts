@@ -1,8 +1,8 @@
 import type { Coroutine } from '../../../../client';
 import type { PeriodicFiling } from '../filings';
 import type { UsPeriod } from '../fiscal-order';
-import { anchorEnds, NAMED_STAGES } from './anchor-ends';
-import type { ExactDates } from './exact-dates';
+import { anchorEnds, NAMED_STAGES } from './ends/anchor-ends';
+import type { ExactDates } from './ends/exact-dates';
 
 /** Reports whose feed names the same month, such as one and its amendment: one of them first reported the period. */
 export type ReportsOfMonth = readonly PeriodicFiling[];

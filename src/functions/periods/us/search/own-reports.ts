@@ -8,7 +8,7 @@ import type { PeriodicFiling } from '../filings';
 import { listFilings } from '../filings';
 import type { UsPeriod } from '../fiscal-order';
 import { breakOfLabels, isSameLabel } from '../fiscal-order';
-import { ExactDates } from './exact-dates';
+import { ExactDates } from './ends/exact-dates';
 import { ownPeriod, reportsByMonth } from './own-periods';
 
 /** The most dates that are asked for: a label has one report, or two where the year end was moved by half a year. */

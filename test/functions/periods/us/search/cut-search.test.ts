@@ -1,6 +1,6 @@
 import { run } from '../../../../../src/client';
 import { KEPT } from '../../../../../src/functions/periods/search-freshness';
-import { ExactDates } from '../../../../../src/functions/periods/us/search/exact-dates';
+import { ExactDates } from '../../../../../src/functions/periods/us/search/ends/exact-dates';
 import { UsPeriodChain } from '../../../../../src/functions/periods/us/search/period-chain';
 import { cutFailure } from '../../../../../src/functions/periods/us/search/search-failures';
 import { useHeldStatements } from '../../../support/held-statements';

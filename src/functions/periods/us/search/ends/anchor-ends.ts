@@ -1,6 +1,6 @@
-import { addDays, daysBetween, monthEnd, monthOf, yearOf } from '../../../../api';
-import type { PeriodicFiling } from '../filings';
-import type { Stages } from './period-steps';
+import { addDays, daysBetween, monthEnd, monthOf, yearOf } from '../../../../../api';
+import type { PeriodicFiling } from '../../filings';
+import type { Stages } from '../period-steps';
 
 /** Usual most days from a period's end to the publication of its report. Late reports take longer. */
 const USUAL_DAYS = { '10-Q': 60, '10-K': 100, '20-F': 140 } as const;

@@ -1,7 +1,7 @@
-import type { ReportingType } from '../../../../api';
-import { addDays, daysBetween, monthEnd, monthOf, yearOf } from '../../../../api';
-import type { UsPeriod } from '../fiscal-order';
-import { endWithMonths } from './period-steps';
+import type { ReportingType } from '../../../../../api';
+import { addDays, daysBetween, monthEnd, monthOf, yearOf } from '../../../../../api';
+import type { UsPeriod } from '../../fiscal-order';
+import { endWithMonths } from '../period-steps';
 
 /** A date on which a period may have ended, and the number of extra weeks between it and the newest end. */
 export interface PredictedEnd {

@@ -1,6 +1,6 @@
-import type { ReportingType } from '../../../../api';
-import type { Coroutine } from '../../../../client';
-import type { UsPeriod } from '../fiscal-order';
+import type { ReportingType } from '../../../../../api';
+import type { Coroutine } from '../../../../../client';
+import type { UsPeriod } from '../../fiscal-order';
 import type { ExactDates } from './exact-dates';
 import { likelyEnds, predictedEnds } from './predicted-ends';
 

@@ -1,13 +1,13 @@
-import type { Envelope, ReportingType } from '../../../../api';
-import { reportedMonths, statementIn, usIncomeStatement } from '../../../../api';
-import type { Coroutine, FreshnessPolicy, PromiseOrValue } from '../../../../client';
-import { all, isPromise, mapped, wait } from '../../../../client';
-import type { QueryContext } from '../../../context/query-context';
-import { readFiscalLabel } from '../../../arguments/periods/fiscal-label';
-import { DAILY, KEPT } from '../../search-freshness';
-import type { UsPeriod } from '../fiscal-order';
-import { accessionDigits } from '../filings';
-import type { RequestBudget } from './request-budget';
+import type { Envelope, ReportingType } from '../../../../../api';
+import { reportedMonths, statementIn, usIncomeStatement } from '../../../../../api';
+import type { Coroutine, FreshnessPolicy, PromiseOrValue } from '../../../../../client';
+import { all, isPromise, mapped, wait } from '../../../../../client';
+import type { QueryContext } from '../../../../context/query-context';
+import { readFiscalLabel } from '../../../../arguments/periods/fiscal-label';
+import { DAILY, KEPT } from '../../../search-freshness';
+import type { UsPeriod } from '../../fiscal-order';
+import { accessionDigits } from '../../filings';
+import type { RequestBudget } from '../request-budget';
 
 /** Asks for the income statements of an issuer by exact dates, and remembers which dates have one (E16). */
 export class ExactDates {

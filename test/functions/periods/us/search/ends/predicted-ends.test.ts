@@ -1,4 +1,4 @@
-import { likelyEnds, predictedEnds } from '../../../../../src/functions/periods/us/search/predicted-ends';
+import { likelyEnds, predictedEnds } from '../../../../../../src/functions/periods/us/search/ends/predicted-ends';
 
 const quarters = (...ends: readonly (readonly [end: string, quarter: number])[]) =>
   ends.map(([end, quarter]) => ({ end, label: { year: Number(end.slice(0, 4)), quarter } }));

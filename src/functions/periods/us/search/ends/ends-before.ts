@@ -1,10 +1,10 @@
-import type { ReportingType } from '../../../../api';
+import type { ReportingType } from '../../../../../api';
 import { anchorEnds } from './anchor-ends';
-import type { UsPeriod } from '../fiscal-order';
-import { isBeforeAdjacent } from '../fiscal-order';
-import type { PeriodicFiling } from '../filings';
-import type { Stages } from './period-steps';
-import { earlierEnds } from './period-steps';
+import type { UsPeriod } from '../../fiscal-order';
+import { isBeforeAdjacent } from '../../fiscal-order';
+import type { PeriodicFiling } from '../../filings';
+import type { Stages } from '../period-steps';
+import { earlierEnds } from '../period-steps';
 
 /**
  * The dates on which the period before the oldest of `chain` may have ended: usual steps back, then the likely dates of older filings,
