@@ -31,7 +31,7 @@ const queue: (() => void)[] = [];
  * Waits for a stream's turn. If a thousand streams all wrote in each turn of the event loop, answers of the service and of Redis
  * would not be read for seconds.
  */
-function nextTurn(): Promise<void> {
+function turnToWrite(): Promise<void> {
   return new Promise((resolve) => {
     queue.push(resolve);
     if (queue.length === 1) setImmediate(runTurn);
@@ -43,7 +43,7 @@ function runTurn(): void {
   if (queue.length > 0) setImmediate(runTurn);
 }
 
-/** The turn of a stream with few lines, which does not wait. */
+/** For a stream with few lines, which does not wait for a turn. */
 const atOnce = () => Promise.resolve();
 
 type Line = MakeLine | Promise<MakeLine>;
@@ -77,7 +77,7 @@ export async function streamLines(request: FastifyRequest, reply: FastifyReply, 
   raw.flushHeaders();
   const { isFew, aliveMs } = options;
   const out = isGzip ? compressed(raw, isFew ? new GzipPieces() : createGzip(QUICK_GZIP)) : raw;
-  const turn = isFew ? atOnce : nextTurn;
+  const turn = isFew ? atOnce : turnToWrite;
   try {
     await turn();
     await writeLines(out, options.ask(signal), { signal, aliveMs, turn });
@@ -108,7 +108,7 @@ interface WriteOptions {
 export async function writeLines(
   out: Writable & { flush?: () => void },
   lines: Iterable<Line>,
-  { signal, aliveMs, turn = nextTurn }: WriteOptions,
+  { signal, aliveMs, turn = turnToWrite }: WriteOptions,
 ): Promise<void> {
   signal.throwIfAborted();
   const ready = new ReadyLines(lines);
