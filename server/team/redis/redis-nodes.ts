@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../src/api';
 import { randomUUID } from 'node:crypto';
 import type { RedisClientType } from '@redis/client';
 import type { MarketId } from '../../../src/api';
@@ -13,7 +14,7 @@ const RENEW_MS = 1_000;
 const LOOK_MS = 500;
 
 /** How often the common clock is read again. */
-const CLOCK_MS = 60_000;
+const CLOCK_MS = MINUTE_MS;
 
 /** The ends of the leases, and their holders. Keys without an expiry are never evicted, as answers are. */
 const ENDS = 'leases:ends';

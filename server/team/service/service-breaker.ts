@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../src/api';
 import type { Clock, RequestError } from '../../../src/client';
 import type { Breaker, FailedRequest } from '../../../src/client/pacing/circuit-breaker';
 import { concernsConnection } from '../../../src/client/request-error';
@@ -10,7 +11,7 @@ const HANGING_COUNTS = 0.5;
 
 /** The first probe comes after a second; each that fails doubles the time to the next one. */
 const FIRST_PROBE_MS = 1_000;
-const LONGEST_PROBE_MS = 60_000;
+const LONGEST_PROBE_MS = MINUTE_MS;
 
 /** While members ask, the longest time from one probe to the next: one of their questions. */
 const ASKED_PROBE_MS = 3_000;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../src/api';
 import type { SignedIn } from './member-sign-ins';
 
 /** Somebody who has signed in, until the add-in asks for the key. */
@@ -8,7 +9,7 @@ export interface Waiting {
 }
 
 /** How long a code can be used. */
-export const CODE_MS = 60_000;
+export const CODE_MS = MINUTE_MS;
 
 /** Codes of one use, of all nodes: the add-in may ask another node for the key. Both reject where the store cannot be reached. */
 export interface CodeStore {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../src/api';
 import { createHash } from 'node:crypto';
 import type { AuditAct, AuditEntry } from '../audit/audit-entry';
 import { termsOf } from '../members/change-members';
@@ -11,7 +12,7 @@ import type { MemberStore } from '../members/member-store';
 const MOST_KEYS = 10;
 
 /** How long a renewed key fits beside the new one: another window of the add-in may hold it. */
-const OVERLAP_MS = 5 * 60_000;
+const OVERLAP_MS = 5 * MINUTE_MS;
 
 /** Who signs in, as the provider says. */
 export interface SignedIn extends Identity {

@@ -1,5 +1,5 @@
 import type { EndpointId, MarketId } from '../../../src/api';
-import { ENDPOINTS, MARKETS } from '../../../src/api';
+import { ENDPOINTS, MARKETS, MINUTE_MS } from '../../../src/api';
 import type { FailureKind, RequestError } from '../../../src/client';
 import { networkReason, todoOf } from './network-reason';
 import type { ServiceObserver } from '../service/service-observer';
@@ -41,7 +41,7 @@ export function serviceTroubles(troubles: Troubles, now: () => number): ServiceO
         untilMs: now() + ms,
       });
     },
-    onOverBudget: ({ detail = '', retryInMs = 60_000 }) => {
+    onOverBudget: ({ detail = '', retryInMs = MINUTE_MS }) => {
       const todo = 'Raise TEAM_PER_MINUTE or TEAM_PER_DAY, or wait; usage.csv says who asks most';
       troubles.begin({
         id: 'budget',

@@ -1,4 +1,4 @@
-import { ENDPOINTS, KEPT_MS, record } from '../../api';
+import { DAY_MS, ENDPOINTS, KEPT_MS, record } from '../../api';
 import { parseCacheKey } from '../cache/cache-key';
 import type { CacheEntry } from '../cache/cache-entry';
 import { answerEntry } from '../cache/cache-entry';
@@ -31,7 +31,7 @@ export interface UseRecord {
 }
 
 /** How far a wrong time zone or date may put the clock ahead. Answers received even later than that are not trusted. */
-const CLOCK_JUMP_MS = 24 * 3_600_000;
+const CLOCK_JUMP_MS = DAY_MS;
 
 export function isAnswerRecord(stored: unknown): stored is AnswerRecord {
   const { text, sentMs, receivedMs } = record(stored);

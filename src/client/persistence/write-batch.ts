@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../api';
 import type { CacheEntry } from '../cache/cache-entry';
 import { isLastingScope } from '../cache/credential-scope';
 import { splitKey } from '../cache/scoped-key';
@@ -18,7 +19,7 @@ export interface BatchOptions {
 }
 
 /** A use is recorded only if the recorded one is older than this. */
-const USE_GRAIN_MS = 3_600_000;
+const USE_GRAIN_MS = HOUR_MS;
 
 /**
  * Writes the whole batch or nothing. If two tabs have an answer to the same query, the later one stays. Returns the use

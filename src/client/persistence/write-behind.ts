@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../api';
 import type { Clock } from '../async/clock';
 import { TimeoutError, withTimeout } from '../async/clock';
 import type { CacheEntry } from '../cache/cache-entry';
@@ -32,7 +33,7 @@ const MAX_WAITING = 1_000;
 const WRITE_TIMEOUT_MS = 30_000;
 
 /** How long no answers are written after storage was full even with half of it freed. */
-const FULL_PAUSE_MS = 5 * 60_000;
+const FULL_PAUSE_MS = 5 * MINUTE_MS;
 
 /** Writes batches in sequence, in the background. Handles storage that is full, hangs or fails. */
 export class WriteBehind {

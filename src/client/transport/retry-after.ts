@@ -1,5 +1,6 @@
+import { HOUR_MS } from '../../api';
 /** A longer Retry-After counts as this one: what a service asks for by mistake must not stop a workbook for days. */
-const MAX_PAUSE_MS = 3_600_000;
+const MAX_PAUSE_MS = HOUR_MS;
 
 /** The statuses whose Retry-After concerns the whole service, not one request. */
 const PAUSING: readonly number[] = [429, 503];

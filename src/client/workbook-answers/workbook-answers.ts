@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '../../api';
+import { ENDPOINTS, MINUTE_MS } from '../../api';
 import type { CanonicalQuery } from '../cache/cache-key';
 import { parseQueryText, readQuery } from '../cache/cache-key';
 import type { Clock } from '../async/clock';
@@ -30,7 +30,7 @@ const NOT_CARRIED = 'the workbook carries no answer to this';
 const NOT_READ = 'the answers that the workbook may carry could not be read; Refresh reads them';
 
 /** How long cells wait for the texts in the workbook's file. Excel gives none while a cell is edited, and shows no result either. */
-export const MAX_READING_MS = 60_000;
+export const MAX_READING_MS = MINUTE_MS;
 
 /**
  * The answers saved in the workbook's file. Owner: whoever saved the workbook. They replace the service where there is no

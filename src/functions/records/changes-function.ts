@@ -1,5 +1,5 @@
 import type { Table } from '../../tables';
-import { DAY_MS, KEPT_MS } from '../../api';
+import { DAY_MS, KEPT_MS, MINUTE_MS } from '../../api';
 import type { ChangeLog } from '../changes/change-log';
 import { CHANGE_COLUMNS } from '../changes/change-columns';
 
@@ -21,5 +21,5 @@ function noneText(sinceMs: number, nowMs: number): string {
 
 /** The day by this machine's clock, as the argument counts it. */
 function localDay(ms: number): string {
-  return new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  return new Date(ms - new Date(ms).getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 10);
 }

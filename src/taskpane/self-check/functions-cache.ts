@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../api';
 /**
  * Excel caches functions.json for up to a day. A setting in the workbook’s file makes it read functions.json again when the workbook is
  * next opened. The setting is removed then, since it would slow every opening.
@@ -14,7 +15,7 @@ const LONGEST_MINUTES = 2;
 export async function readFunctionsAgain(): Promise<void> {
   Office.context.document.settings.set(FORCED, true);
   try {
-    await withTimeout(systemClock, LONGEST_MINUTES * 60_000, save());
+    await withTimeout(systemClock, LONGEST_MINUTES * MINUTE_MS, save());
   } catch (error) {
     if (!(error instanceof TimeoutError)) throw error;
     throw new Error(`Excel has not answered for ${LONGEST_MINUTES} minutes. Try again.`, { cause: error });

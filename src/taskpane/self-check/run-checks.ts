@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../api';
 import { systemClock, TimeoutError, withTimeout, type Clock } from '../../client';
 import { messageOf } from '../texts/message-of';
 import type { Workbook } from '../../workbook';
@@ -59,7 +60,7 @@ export async function runChecks(
 function inTime(check: Check, clock: Clock): Check {
   const run = async (environment: CheckEnvironment) => {
     try {
-      return await withTimeout(clock, LONGEST_MINUTES * 60_000, check.run(environment));
+      return await withTimeout(clock, LONGEST_MINUTES * MINUTE_MS, check.run(environment));
     } catch (error) {
       if (!(error instanceof TimeoutError)) throw error;
       return failed(`It did not end within ${LONGEST_MINUTES} minutes, and nothing says why. Check once more.`);

@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '../../api';
 const KEY = 'spillway.starts';
-const RECENT_MS = 10 * 60_000;
+const RECENT_MS = 10 * MINUTE_MS;
 /** The most starts that are remembered. */
 const MOST = 20;
 

@@ -1,16 +1,17 @@
+import { HOUR_MS, MINUTE_MS } from '../../api';
 import type { Clock } from '../../client';
 import type { PaneApi } from '../../functions/runtime/pane-api';
 import { officeReady } from '../when-shown';
 import { isAnyDue } from './renewal-due';
 
 /** How often keys are checked: Excel may stay open longer than a key is valid, and timers stop while the computer sleeps. */
-const LOOK_MS = 10 * 60_000;
-const MAX_RETRY_MS = 60 * 60_000;
+const LOOK_MS = 10 * MINUTE_MS;
+const MAX_RETRY_MS = HOUR_MS;
 /**
  * The first pause after a renewal that failed; each further one is twice as long, up to an hour. If only the answer was
  * lost, the old key is valid for five more minutes, and can be renewed again.
  */
-const RETRY_MS = 60_000;
+const RETRY_MS = MINUTE_MS;
 
 interface KeepOptions {
   readonly addIn: Pick<PaneApi, 'readSettings'>;

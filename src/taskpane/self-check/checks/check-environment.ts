@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../api';
 import type { MarketId } from '../../../api';
 import type { Connection, Settings } from '../../../client';
 import type { PaneApi } from '../../../functions/runtime/pane-api';
@@ -34,7 +35,7 @@ export interface CheckEnvironment {
 }
 
 const POLL_MS = 100;
-const CALCULATION_TIMEOUT_MS = 60_000;
+const CALCULATION_TIMEOUT_MS = MINUTE_MS;
 /** How long a cell may stay blank before its calculation begins. */
 const BLANK_MS = 10_000;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../api';
 /** Checks of how much Excel takes at a time, and how fast. None of these formulas sends a request: each refuses its date. */
 import { isCellError, type CellInput } from '../../../workbook';
 import { durationText } from '../../texts/duration-text';
@@ -14,7 +15,7 @@ const TIMED = { rows: 200, columns: 5 } as const;
 /** With the pane closed cells may be this many times slower, and by this many milliseconds, before it is reported as a known trouble. */
 const SLOW = { times: 3, ms: 1_000 } as const;
 /** How long so many cells may stay blank in a slow Excel. */
-const LONGEST_MS = 60_000;
+const LONGEST_MS = MINUTE_MS;
 const COLUMNS = 'ABCDEFGHIJ';
 
 export const VOLUME_CHECKS: readonly Check[] = [
