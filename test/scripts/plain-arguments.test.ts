@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KNOWN_FACES, KNOWN_LINES } from '../../server/filings/us/face/odds/face-knowledge';
+import { sharedFolder } from '../support/temporary-folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'plain-arguments-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = sharedFolder();
 
 function run(script: string, ...args: readonly string[]) {
   const command = ['--import', 'tsx', join(__dirname, '../../scripts', script), ...args];

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { importUs } from '../../../server/filings/import-us';
 import { openCells, type Cells } from '../support/cells';
 import { missingShared, sharedPath } from '../../server/filings/shared-data';
+import { sharedFolder } from '../../support/temporary-folder';
 import { describeUnless } from '../../support/where-possible';
 
 const FILES = [
@@ -13,17 +11,14 @@ const FILES = [
 ].map((file) => `data/us/${file}`);
 
 describeUnless(missingShared(...FILES))('announcements of real US filings', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'spillway-8k-'));
+  const folder = sharedFolder();
   let cells: Cells;
 
   beforeAll(async () => {
     await importUs(FILES.map(sharedPath), folder);
     cells = await openCells({ dataDir: folder });
   }, 60_000);
-  afterAll(async () => {
-    await cells.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => cells.close());
 
   const table = async (options: string) =>
     (await cells.call(

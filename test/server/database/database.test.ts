@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { createDatabase, DATA_FILE } from '../../../server/database/file/open';
@@ -9,14 +8,11 @@ import { startSandbox } from '../../../server/sandbox/server';
 import { writeRestatedCompany } from '../support/restated-company';
 import { request, STATEMENT, US } from '../support/service';
 import { sandboxesPerTest } from '../support/started-sandboxes';
+import { folderPerTest } from '../../support/temporary-folder';
 
-const { start, afterwards } = sandboxesPerTest();
+const { start } = sandboxesPerTest();
 
-function folder(): string {
-  const path = mkdtempSync(join(tmpdir(), 'sandbox-'));
-  afterwards(() => rmSync(path, { recursive: true, force: true }));
-  return path;
-}
+const path = folderPerTest();
 
 test('a write that fails half-way changes nothing', () => {
   const database = createDatabase(':memory:');
@@ -53,7 +49,7 @@ test('a write that finds the disk full says so, and nothing else', () => {
 
 describe('a folder of imported data', () => {
   test('is served instead of the fictional market', async () => {
-    const dataDir = folder();
+    const dataDir = path();
     writeDatabaseFile(join(dataDir, DATA_FILE), writeRestatedCompany);
     const sandbox = await start({ dataDir });
     const { body } = await request(sandbox, STATEMENT.income, { ticker: 'NSE:ONE', reporting_type: 'annual' });
@@ -66,16 +62,17 @@ describe('a folder of imported data', () => {
   });
 
   test('without a database is rejected with the import command', async () => {
-    await expect(startSandbox({ port: 0, dataDir: folder() })).rejects.toThrow(/npm run import -- us/);
+    await expect(startSandbox({ port: 0, dataDir: path() })).rejects.toThrow(/npm run import -- us/);
   });
 
   test('with another schema, or with none, is rejected too', async () => {
-    const dataDir = folder();
+    const dataDir = path();
     const other = new Database(join(dataDir, DATA_FILE));
     other.exec('CREATE TABLE t (a); PRAGMA user_version = 99');
     other.close();
     await expect(startSandbox({ port: 0, dataDir })).rejects.toThrow(/schema version 99.*npm run import/s);
-    const noise = folder();
+    const noise = path('noise');
+    mkdirSync(noise);
     writeFileSync(join(noise, DATA_FILE), 'this is not a database, it only has its name'.repeat(100));
     await expect(startSandbox({ port: 0, dataDir: noise })).rejects.toThrow(/is not a database.*npm run import/s);
   });

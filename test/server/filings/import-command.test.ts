@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sharedFolder } from '../../support/temporary-folder';
 
 const MAIN = join(__dirname, '../../../server/filings/main.ts');
+const folder = sharedFolder();
 
 /** What the command prints, and its status. */
 function run(...args: readonly string[]) {
@@ -22,18 +23,13 @@ test.each(['--help', '-h'])('%s prints the usage, and is no failure', (option) =
 });
 
 test('a file in the place of the folder is said in one line', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'command-'));
-  try {
-    const taken = join(folder, 'taken');
-    writeFileSync(taken, '');
-    const facts = join(folder, 'CIK0000009999.json');
-    writeFileSync(facts, '{"cik":9999,"entityName":"A","facts":{}}');
-    const { stderr, status } = run('us', facts, '--out', taken);
-    expect([stderr, status]).toEqual([
-      `${join(taken, 'spillway.db')} cannot be written: its folder cannot be made. Give another folder\n`,
-      1,
-    ]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const taken = join(folder, 'taken');
+  writeFileSync(taken, '');
+  const facts = join(folder, 'CIK0000009999.json');
+  writeFileSync(facts, '{"cik":9999,"entityName":"A","facts":{}}');
+  const { stderr, status } = run('us', facts, '--out', taken);
+  expect([stderr, status]).toEqual([
+    `${join(taken, 'spillway.db')} cannot be written: its folder cannot be made. Give another folder\n`,
+    1,
+  ]);
 });

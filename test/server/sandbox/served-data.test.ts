@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createDatabase, openDataFolder } from '../../../server/database/file/open';
 import { importIndia } from '../../../server/filings/import-india';
 import { importUs } from '../../../server/filings/import-us';
@@ -10,8 +7,10 @@ import { sheetSubjects } from '../../../server/sandbox/sheet-subjects';
 import { sandboxesPerTest } from '../support/started-sandboxes';
 import { BEARER, IN, request, US } from '../support/service';
 import { testWithShared, sharedFile } from '../filings/shared-data';
+import { sharedFolder } from '../../support/temporary-folder';
 
 const { start } = sandboxesPerTest();
+const folder = sharedFolder();
 
 const datasetOf = async (url: string, path: string, init: RequestInit = { headers: BEARER }) => {
   const header = (await fetch(`${url}${path}`, init)).headers.get('Spillway-Dataset');
@@ -100,7 +99,6 @@ describe('the companies that sheets open on', () => {
 });
 
 testWithShared('india', 'an import says what it is, when it was made and from which files', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'spillway-dataset-'));
   await importIndia([sharedFile('india/shareholding')], folder);
   await importUs([sharedFile('us/companyfacts/CIK0001640147.json.gz')], folder);
   const database = openDataFolder(folder);
@@ -111,5 +109,4 @@ testWithShared('india', 'an import says what it is, when it was made and from wh
   );
   expect(await datasetOf(url, `${IN}/companies`)).toBe(`Filings with the NSE, made on ${day} from shareholding`);
   database.close();
-  rmSync(folder, { recursive: true, force: true });
 });

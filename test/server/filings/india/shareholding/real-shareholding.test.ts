@@ -1,15 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { DOMParser } from '@xmldom/xmldom';
 import { openDataFolder } from '../../../../../server/database/file/open';
 import { importIndia } from '../../../../../server/filings/import-india';
 import { describeWithShared, sharedFile } from '../../shared-data';
+import { sharedFolder } from '../../../../support/temporary-folder';
+
+const folder = sharedFolder();
 
 describeWithShared('india/shareholding', 'a real shareholding pattern', () => {
   test('INFY of 2022-12-31 has each group and each holder of the filing', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'real-shp-'));
     await importIndia([sharedFile('india/shareholding')], folder);
     const database = openDataFolder(folder);
     const key = `company_id = 'INFY' AND as_of_date = '2022-12-31'`;
@@ -19,7 +19,6 @@ describeWithShared('india/shareholding', 'a real shareholding pattern', () => {
       );
     const [[pattern], holders] = [bodies('shareholdings'), bodies('holders')];
     database.close();
-    rmSync(folder, { recursive: true, force: true });
 
     const packed = readFileSync(sharedFile('india/shareholding/SHP_174992_773230_19012023040253_WEB.xml.gz'));
     const document = new DOMParser().parseFromString(gunzipSync(packed).toString(), 'text/xml');
