@@ -1,5 +1,6 @@
 import type { Arguments, Endpoint } from '../api';
 import { freshMs, sharedMs } from '../api';
+import { AGE_GRAIN_MS } from './cache/freshness';
 import type { AttemptLimits } from './pacing/in-flight-request';
 import type { FailureKind } from './request-error';
 import { isOutage, RequestError } from './request-error';
@@ -65,9 +66,6 @@ async function askOnce(options: AskOptions): Promise<Answer> {
 function durationOf(ms: unknown): number | undefined {
   return Number.isFinite(ms) ? Math.max(0, ms as number) : undefined;
 }
-
-/** Headers give ages in whole seconds, so that an answer may be this much older than the age that was asked for. */
-const AGE_GRAIN_MS = 1_000;
 
 /** The greatest age that the answer may have; undefined where that is more than its lifetime, which a team server knows itself. */
 function maxAge({ endpoint, arguments: args, notBeforeMs }: AskOptions, sentMs: number): number | undefined {

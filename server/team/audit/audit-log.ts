@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { MINUTE_MS } from '../../../src/api';
+import { HOUR_MS, MINUTE_MS } from '../../../src/api';
 import { Batches } from '../stores/batches';
 import type { AuditAct, AuditEntry, AuditStore, NumberedEntry } from './audit-entry';
 
@@ -13,7 +13,7 @@ const AGAIN_MS = 5_000;
 const MOST_WAITING = 10_000;
 
 /** The same administrator from the same address is written down once in so long. */
-const SAME_VISIT_MS = 12 * 60 * MINUTE_MS;
+const SAME_VISIT_MS = 12 * HOUR_MS;
 const MOST_VISITS = 10_000;
 
 type Refusal = Extract<AuditAct, 'administrator refused' | 'address held back' | 'sign-in refused' | 'renewal refused'>;

@@ -1,10 +1,8 @@
 import { MINUTE_MS } from '../../../src/api';
 import type { Clock, RequestError } from '../../../src/client';
+import { MANY_FAILURES } from '../../../src/client/pacing/circuit-breaker';
 import type { Breaker, FailedRequest } from '../../../src/client/pacing/circuit-breaker';
 import { concernsConnection } from '../../../src/client/request-error';
-
-/** After this many failed attempts in a row the service counts as failing. */
-const MANY_FAILURES = 6;
 
 /** A hanging question counts as half a failure: the cause may be the question itself. */
 const HANGING_COUNTS = 0.5;

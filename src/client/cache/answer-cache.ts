@@ -8,7 +8,7 @@ import type { Clock } from '../async/clock';
 import type { Answer } from '../transport/answer';
 import { MemoryCache } from './memory-cache';
 import type { FreshnessPolicy, PendingAnswer } from './freshness';
-import { BY_LIFETIME } from './freshness';
+import { AGE_GRAIN_MS, BY_LIFETIME } from './freshness';
 import type { Change } from './filed-changes';
 import { changesInSeries, changeOf } from './filed-changes';
 import { shownMs } from './filing-marks';
@@ -18,9 +18,6 @@ import { isOutage } from '../request-error';
 
 /** An answer that was requested after a Refresh in the same millisecond counts as requested this much later. */
 const AHEAD_MS = 1;
-
-/** A server between says an age in whole seconds. */
-const AGE_GRAIN_MS = 1_000;
 
 /** Called with an answer and the earlier one that it replaces. */
 type OnReplaced = (key: string, before: CacheEntry, after: CacheEntry) => void;

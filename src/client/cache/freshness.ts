@@ -9,6 +9,9 @@ export interface DatedAnswer {
   readonly reading?: number | undefined;
 }
 
+/** Headers give ages in whole seconds: an answer may be this much older than its age says. */
+export const AGE_GRAIN_MS = 1_000;
+
 /** The current time, and the bounds by which a cache decides whether an answer is fresh. */
 export interface CacheTime {
   readonly nowMs: number;

@@ -22,7 +22,9 @@ export interface Breaker {
 }
 
 const LONG_MS = 10_000;
-const MANY_FAILURES = 6;
+
+/** After this many failed attempts in a row a connection, or an endpoint of it, counts as failing. */
+export const MANY_FAILURES = 6;
 
 /** How long a failure proves that the connection is down. After that, failed requests are repeated again. */
 const DOWN_MS = 30_000;

@@ -1,9 +1,6 @@
-import { DAY_MS } from '../../../../src/api/dates/time-units';
-import { dayOf } from '../../utc-day';
+import { dayOf, USAGE_SPAN_MS } from '../../utc-day';
 import { askServer, saveFile } from './ask-server';
 import { byId } from './dom';
-
-const MONTH_MS = 31 * DAY_MS;
 
 const form = byId('usage', HTMLFormElement);
 const from = byId('usage-from', HTMLInputElement);
@@ -11,7 +8,7 @@ const to = byId('usage-to', HTMLInputElement);
 
 /** Proposes the last 31 days, once. */
 export function proposeDays(nowMs: number): void {
-  if (from.value === '') from.value = dayOf(nowMs - MONTH_MS);
+  if (from.value === '') from.value = dayOf(nowMs - USAGE_SPAN_MS);
   if (to.value === '') to.value = dayOf(nowMs);
 }
 

@@ -1,9 +1,9 @@
-import { DAY_MS, ENDPOINTS, parseIsoDate } from '../../../../src/api';
+import { ENDPOINTS, parseIsoDate } from '../../../../src/api';
 import { csvText } from '../../csv-text';
 import { invalidField } from '../../../endpoints/service-error';
 import type { Member } from '../../members/member';
 import type { UsageRow } from '../../members/usage/member-usage';
-import { dayOf } from '../../utc-day';
+import { dayOf, USAGE_SPAN_MS } from '../../utc-day';
 
 const HEAD = ['day', 'member_id', 'member', 'endpoint', 'asks_for', 'questions', 'requests_to_service'];
 
@@ -19,11 +19,11 @@ export function usageCsv(rows: readonly UsageRow[], members: readonly Member[]):
   return csvText([HEAD, ...lines]);
 }
 
-const MONTH_MS = 31 * DAY_MS;
-
 /** The first and last day that the query asks for, by default the last 31 days. Throws a 400 as the service does. */
 export function daysOf(query: unknown, nowMs: number): { readonly from: string; readonly to: string } {
-  const { from = dayOf(nowMs - MONTH_MS), to = dayOf(nowMs) } = query as Readonly<Record<string, string | undefined>>;
+  const { from = dayOf(nowMs - USAGE_SPAN_MS), to = dayOf(nowMs) } = query as Readonly<
+    Record<string, string | undefined>
+  >;
   for (const [name, day] of Object.entries({ from, to })) {
     const isDay = typeof day === 'string' && parseIsoDate(day) !== undefined;
     if (!isDay) throw invalidField(name, `${name} must be a day such as 2026-11-24`);

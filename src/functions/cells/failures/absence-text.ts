@@ -1,10 +1,7 @@
-import { daysBetween, monthEnd, monthOf, yearOf } from '../../../api';
+import { daysBetween, monthEnd, monthOf, MOST_DAYS_OF_A_YEAR, yearOf } from '../../../api';
 import { CellFailure, UnknownCompany } from './cell-error';
 
 /** How cells word that the service has no value, each with what was asked. A message is composed when it is read. */
-
-/** A year before is at most this many days before: a year of 53 weeks, which a name of a month's end may be near. */
-const MOST_DAYS_OF_A_YEAR = 380;
 
 /** What the service has none of. */
 interface Absent {

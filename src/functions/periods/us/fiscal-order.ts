@@ -1,5 +1,5 @@
 import type { ReportingType } from '../../../api';
-import { addDays, daysBetween, QUARTER_DAYS } from '../../../api';
+import { addDays, daysBetween, MOST_DAYS_OF_A_YEAR, QUARTER_DAYS } from '../../../api';
 import type { FiscalLabel } from '../../arguments/periods/fiscal-label';
 import { quartersBetween } from '../../arguments/periods/fiscal-label';
 import type { PeriodicFiling } from './filings';
@@ -24,8 +24,8 @@ const LEAST_DAYS: Readonly<Record<ReportingType, number>> = {
   nine_months: 166,
   annual: 351,
 };
-/** The most days of one period: a quarter of seventeen weeks, a year of 53 weeks with a moved weekday. */
-const MOST_DAYS = { quarterly: 122, year: 380 };
+/** The most days of one period; a quarter may have seventeen weeks. */
+const MOST_DAYS = { quarterly: 122, year: MOST_DAYS_OF_A_YEAR };
 /** From a third quarter to the first quarter of the next year: the fourth has no quarterly statement (E16). */
 const MOST_DAYS_OVER_FOURTH = 245;
 /** From one quarter to the next but one, of 13 or 14 weeks each: a third does not fit between. */

@@ -1,3 +1,4 @@
+import { MOST_DAYS_OF_A_YEAR } from '../../../api';
 import { columnLetters } from '../../../workbook';
 import { notTwelveMonths } from '../year-length';
 import { metricOf, type Figure } from '../figure';
@@ -50,7 +51,7 @@ export interface WrittenBlock {
 }
 
 /** The most days between the ends of two consecutive years, or quarters. */
-const LONGEST_YEAR = 380;
+const LONGEST_YEAR = MOST_DAYS_OF_A_YEAR;
 const LONGEST_QUARTER = 119;
 
 /** Writes the block, and growth and ratios below it. */
