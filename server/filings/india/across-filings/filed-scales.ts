@@ -19,6 +19,7 @@ export interface FilingSize {
 export interface OtherScale {
   readonly scope: string;
   readonly periodEndDate: string;
+  /** The filing's order: the rows of Indian filings have it as their accession. */
   readonly accession: string;
   readonly text: string;
 }
@@ -43,7 +44,8 @@ interface Filed extends FilingSize {
   /** `end` as the number of its day. */
   readonly day: number;
   readonly file: string;
-  readonly accession: string;
+  /** That of its `FilingSource`. */
+  readonly order: string;
 }
 
 /** The filings around one that are compared with it. */
@@ -69,7 +71,7 @@ export class FiledScales {
   add(size: FilingSize | undefined, file: string, { order }: Pick<FilingSource, 'order'>): void {
     if (!size) return;
     const key = `${size.scope} ${size.faceValue}`;
-    const filing = { ...size, day: epochDay(size.end), file, accession: order };
+    const filing = { ...size, day: epochDay(size.end), file, order };
     const known = this.#comparable.get(key);
     if (known) known.push(filing);
     else this.#comparable.set(key, [filing]);
@@ -101,7 +103,7 @@ function nearest(filing: Filed, standing: readonly Filed[]): readonly Filed[] {
 function standingOf(filings: readonly Filed[]): readonly Filed[] {
   const byDay = new Map<string, Filed>();
   for (const filing of filings) {
-    if ((byDay.get(filing.end)?.accession ?? '') <= filing.accession) byDay.set(filing.end, filing);
+    if ((byDay.get(filing.end)?.order ?? '') <= filing.order) byDay.set(filing.end, filing);
   }
   return [...byDay.values()].sort((one, other) => one.day - other.day);
 }
@@ -115,7 +117,7 @@ function otherScale(filing: Filed, around: readonly Filed[]): OtherScale | undef
   const isBesideOneDay = around.filter(({ end: day }) => day !== filing.end).length === 1;
   if (!isBesideOneDay && 2 * isOther.length <= powers.length) return undefined;
   if (isOther.some(({ power }) => power !== first.power)) return undefined;
-  const { file, scope, end, capital, accession } = filing;
+  const { file, scope, end, capital, order } = filing;
   const { capital: others, file: example } = first.other;
   const times = 10 ** Math.abs(first.power);
   const than = `its amounts are ${first.power > 0 ? `a ${times}th of those` : `${times} times those`}`;
@@ -124,7 +126,7 @@ function otherScale(filing: Filed, around: readonly Filed[]): OtherScale | undef
       ? `${example}: one of the two was filed in another unit, and nothing tells which`
       : `the filings around it, such as ${example}, so that they were filed in another unit`;
   const text = `${file}: ${than} of ${why}: a paid-up capital of ${capital} crore where it is ${others}`;
-  return { scope, periodEndDate: end, accession, text };
+  return { scope, periodEndDate: end, accession: order, text };
 }
 
 /** The power of ten by which capital and income of two filings differ alike; 0 where there is none. */
