@@ -2,6 +2,7 @@ import { GROUPS_PROFIT, lastKey } from '../../api';
 import { unlikeCoverage } from '../declared-coverage';
 import { roundingOf } from '../rounding';
 import { impliesShares, missingFromShares, PROFIT } from '../shares/share-check';
+import { earningsOfNothingDiscontinued } from './discontinued-earnings';
 import { tooSmallBesideBasic } from './diluted-earnings';
 import { INSURER_RULES } from './insurer-rules';
 import type { LineRule } from './line-rule';
@@ -73,6 +74,7 @@ export const INDIAN_RULES: readonly LineRule[] = [
     'earnings_per_share.diluted',
     (diluted, basic) => Math.abs(diluted) < DILUTED * Math.abs(basic) || diluted < 0 !== basic < 0,
   ),
+  earningsOfNothingDiscontinued,
   profitAfterMinorities,
   headingOfZero,
   unlikeCoverage,

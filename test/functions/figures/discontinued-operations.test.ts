@@ -60,4 +60,23 @@ describeIndianResults('operations that a later statement shows apart and an earl
       expect.any(Number),
     );
   });
+
+  test('earnings per share of operations that were given up are not used where nothing was', async () => {
+    const PER_SHARE = 'earnings_loss_per_share_from';
+    const of = (company: string, date: string, kind: string, scope: string) =>
+      cells('FIN.METRIC', company, date, `basic_${PER_SHARE}_${kind}_operations`, 'annual', scope);
+    const nothing = { error: '#N/A', message: expect.stringContaining('no profit from discontinued') as unknown };
+    // Tata Consumer has all of its earnings there, Maruti and UltraTech have them in both.
+    expect(await of('TATACONSUM', 'FY2024', 'discontinued', 'standalone')).toMatchObject(nothing);
+    expect(await of('MARUTI', 'FY2024', 'discontinued', 'consolidated')).toMatchObject(nothing);
+    expect(await of('MARUTI', 'FY2024', 'continuing', 'consolidated')).toBe(429.01);
+    expect(await of('ULTRACEMCO', 'FY2022', 'continuing', 'standalone')).toBe(245);
+    // Lupin has 34.03 as discontinued and 41.54 as continuing, and earned 34.0 a share.
+    const apart = { error: '#N/A', message: expect.stringContaining('are filed beside it as 34.03') as unknown };
+    expect(await of('LUPIN', 'FY2019', 'discontinued', 'standalone')).toMatchObject(nothing);
+    expect(await of('LUPIN', 'FY2019', 'continuing', 'standalone')).toMatchObject(apart);
+    // The path is the line as filed.
+    const path = `income.earnings_per_share.basic_${PER_SHARE}_discontinued_operations`;
+    expect(await cells('FIN.METRIC', 'TATACONSUM', 'FY2024', path, 'annual', 'standalone')).toBe(10.29);
+  });
 });
