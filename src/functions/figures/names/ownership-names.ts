@@ -23,6 +23,8 @@ const HOLDERS: readonly (readonly [category: (typeof HOLDER_CATEGORIES)[number],
 /** What may follow: "promoter and promoter group", "FII stake %". */
 const HELD =
   /^s?(?:(?:and)?promotergroup|group|holdings?|stakes?|shareholdings?|ownership|investors?|institutions?|percent(?:age)?|%)*$/;
+/** Words of a change, before or after the name of an owner: "change in FII holding", "promoter holding change". */
+const CHANGE = /^(?:change|increase|decrease|rise|fall)s?(?:in|of)?|(?:change|increase|decrease)s?(?:qoq|yoy)?$/;
 /** The exchange's whole public: all but promoters, depository receipts and trusts of employees. The line of that name is a part of it. */
 const PUBLIC = ' For its share "=shareholding.fii+shareholding.dii+shareholding.government+shareholding.public".';
 /** Promoters are in no other group: that of governments is what governments own of companies that they do not promote, and what companies that they promote own. */
@@ -50,6 +52,13 @@ export function inShareholding(name: string): string {
   if (counted !== undefined) return ` The shareholding pattern has it: give "${counted}".`;
   const other = OTHERS.find(([names]) => names.test(folded) && HELD.test(folded.replace(names, '')))?.[1];
   if (other !== undefined) return other;
-  const [holder] = HOLDERS.find(([, names]) => names.test(folded) && HELD.test(folded.replace(names, ''))) ?? [];
-  return holder === undefined ? '' : ` For its share of ownership give "shareholding.${holder}".`;
+  const holder = holderNamed(folded);
+  if (holder !== undefined) return ` For its share of ownership give "shareholding.${holder}".`;
+  const changed = CHANGE.test(folded) ? holderNamed(folded.replace(CHANGE, '')) : undefined;
+  return changed === undefined
+    ? ''
+    : ` For its change take "shareholding.${changed}" of one date off that of the other.`;
 }
+
+const holderNamed = (folded: string) =>
+  HOLDERS.find(([, names]) => names.test(folded) && HELD.test(folded.replace(names, '')))?.[0];

@@ -29,9 +29,15 @@ export function whyUnfiledInIndia(name: string, company: CompanyKind | undefined
   return INDIAN().find(fits)?.[2] ?? '';
 }
 
-/** A pledge is no holding: no category of holders is proposed for it. */
-const PLEDGE = /\bpledge/i;
-const NO_PLEDGES = ' The service does not say which shares are pledged.';
+/** What a shareholding pattern tells of shares besides their holders, and the service does not. None is a holding: no category of holders is proposed for it. */
+const OF_SHARES: readonly (readonly [names: RegExp, markets: readonly MarketId[], what: string])[] = [
+  [/\bpledge/i, ['india', 'us'], 'which shares are pledged'],
+  [/\bencumb/i, ['india'], 'which shares are encumbered'],
+  [/\bvoting[ -_]?(rights?|power)\b/i, ['india'], 'how many votes shares have'],
+  [/\block(ed)?[ -_]?in\b/i, ['india'], 'which shares are locked in'],
+  [/\bde-?mat(eriali[sz]ed)?\b/i, ['india'], 'which shares are dematerialised'],
+  [/\bfully[ -_]diluted\b(?!.*\b(eps|earnings)\b)/i, ['india'], 'what the shares are fully diluted'],
+];
 
 /**
  * A sentence, after a space, on a name that analysts ask for and that nothing here gives; '' for any other name. `isKnown` says whether the company has a
@@ -39,7 +45,8 @@ const NO_PLEDGES = ' The service does not say which shares are pledged.';
  */
 export function whyUnserved(name: string, market: MarketId, isKnown: (figure: string) => boolean): string {
   if (needsPrice(name)) return PRICES[market];
-  if (PLEDGE.test(name)) return NO_PLEDGES;
+  const ofShares = OF_SHARES.find(([names, markets]) => markets.includes(market) && names.test(name))?.[2];
+  if (ofShares !== undefined) return ` The service does not say ${ofShares}.`;
   if (isUnfiled(name))
     return ` No statement has it: issuers give it in reports and presentations, which ${MARKETS[market].namespace}.DOCUMENTS lists.`;
   const unsettled = unsettledNamed(name);

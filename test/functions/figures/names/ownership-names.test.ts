@@ -54,6 +54,33 @@ test.each([
   expect(await said(metric)).toContain(part);
 });
 
+test.each([
+  ['promoter pledge %', 'which shares are pledged'],
+  ['encumbered shares', 'which shares are encumbered'],
+  ['promoter encumbrance', 'which shares are encumbered'],
+  ['voting rights', 'how many votes shares have'],
+  ['promoter voting power', 'how many votes shares have'],
+  ['locked-in shares', 'which shares are locked in'],
+  ['dematerialised shares', 'which shares are dematerialised'],
+  ['fully diluted promoter holding', 'what the shares are fully diluted'],
+  ['shareholding.encumbered', 'which shares are encumbered'],
+  ['shareholding.voting rights', 'how many votes shares have'],
+])('"%s": the service does not say %s', async (metric, what) => {
+  const message = await said(metric);
+  expect(message).toContain(`The service does not say ${what}.`);
+  expect(message).not.toContain('scope');
+});
+
+test.each([
+  ['FII change', 'fii'],
+  ['change in promoter holding', 'promoters'],
+  ['Increase in DII stake', 'dii'],
+  ['FPI holding change QoQ', 'fii'],
+  ['shareholding.fii change', 'fii'],
+])('"%s" is the difference of two shares', async (metric, holder) => {
+  expect(await said(metric)).toContain(`take "shareholding.${holder}" of one date off that of the other`);
+});
+
 /** The President of India owns half of a public sector company as its promoter, which the group of governments is without. */
 test.each([
   'Government of India shareholding',
