@@ -16,8 +16,13 @@ export const INDIAN_SYNONYMS: readonly SynonymEntry[] = [
     'income',
     'profit_before_tax',
   ],
-  ['EPS, earnings per share, basic EPS, EPS basic', 'income', 'earnings_per_share.basic', 'earnings_per_unit.basic'],
-  ['diluted EPS, EPS diluted', 'income', 'earnings_per_share.diluted'],
+  [
+    'EPS, earnings per share, basic EPS, EPS basic, basic earnings per share',
+    'income',
+    'earnings_per_share.basic',
+    'earnings_per_unit.basic',
+  ],
+  ['diluted EPS, EPS diluted, diluted earnings per share', 'income', 'earnings_per_share.diluted'],
   ['DPS, dividend per share', 'income', 'dividend_per_share'],
   ['total comprehensive income', 'income', 'comprehensive_income_for_the_period'],
   [

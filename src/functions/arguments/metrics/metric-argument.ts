@@ -19,6 +19,7 @@ import { badArgument } from '../../cells/failures/cell-error';
 import type { SourceKind } from './source-kind';
 import { Memo } from '../memo';
 import { textOf } from '../scalar-argument';
+import { withoutCurrency } from './per-share-name';
 
 /** One name in a metric argument as it is typed: the statements to search, in order, and the name to find there. */
 export interface AskedName<K extends SourceKind> {
@@ -182,7 +183,8 @@ export function isSurelyMetric<K extends SourceKind>(text: string, rules: Metric
   });
 }
 
-function parseName<K extends SourceKind>(asked: string, rules: MetricRules<K>): AskedName<K> {
+function parseName<K extends SourceKind>(typed: string, rules: MetricRules<K>): AskedName<K> {
+  const asked = withoutCurrency(typed, rules.market);
   if (foldName(asked).replaceAll('.', '') === '')
     throw badArgument('metric holds an empty name. Give a line such as "sales" on each side of "|".');
   const dot = asked.indexOf('.');

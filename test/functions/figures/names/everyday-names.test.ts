@@ -107,6 +107,38 @@ test.each([
   expect(await us('AAPL', metric, 'FY2025')).toBe(expected);
 });
 
+test.each([
+  ['Basic earnings per share', 63.39],
+  ['Diluted Earnings Per Share', 63.29],
+  ['Basic EPS (Rs)', 63.39],
+  ['Basic EPS (Rs.)', 63.39],
+  ['Diluted EPS (in ₹)', 63.29],
+  ['EPS (INR)', 63.39],
+  ['EPS in Rs.', 63.39],
+  ['Face value (Rs)', 5],
+])('Infosys: a label of an amount per share may say its currency, as "%s"', async (metric, expected) => {
+  expect(await india('INFY', metric)).toBe(expected);
+});
+
+// Amounts are crores, and a filer's dollars are no rupees.
+test.each(['Sales (Rs)', 'PAT (INR)', 'total assets in Rs', 'EPS ($)', 'EPS (Rs cr)', 'earnings in Rs'])(
+  '"%s" is no line',
+  async (metric) => {
+    expect(await india('INFY', metric)).toMatchObject({ error: expect.stringMatching(/^#/) });
+  },
+);
+
+test.each([
+  ['EPS ($)', 7.46],
+  ['basic EPS (USD)', 7.49],
+])('Apple: %s is %d', async (metric, expected) => {
+  expect(await us('AAPL', metric, 'FY2025')).toBe(expected);
+});
+
+test('EPS of Apple is not in rupees', async () => {
+  expect(await us('AAPL', 'EPS (Rs)', 'FY2025')).toMatchObject({ error: '#N/A' });
+});
+
 test('taxes paid are those of all activities, and a line of one of them has its path', async () => {
   for (const name of ['taxes paid', 'Tax paid', 'income taxes paid', 'cash taxes'])
     expect(await india('HCLTECH', name)).toBe(-4212 - 282);
