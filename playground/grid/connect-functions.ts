@@ -24,6 +24,7 @@ import type { BlankArgument } from './engine-values';
 import { mendOverlappingSpills } from './overlapping-spills';
 import { keepQuotedTexts } from './quoted-texts';
 import { followResultFormats } from './result-formats';
+import { followVacatedCells } from './vacated-cells';
 
 /** Registers every function of the add-in and updates its calls when cells are edited. */
 export function connectFunctions({ univer, api }: UniverHandles, addIn: AddIn, blank: BlankArgument): CellCalls {
@@ -46,6 +47,7 @@ export function connectFunctions({ univer, api }: UniverHandles, addIn: AddIn, b
   injector.get(IFunctionService).registerExecutors(...all.map(({ name }) => new CustomFunction(name, calls, blank)));
   injector.get(IDescriptionService).registerDescriptions(all.map(describeFunction));
   followResultFormats({ univer, api });
+  followVacatedCells({ univer, api });
   trackEdits({ univer, api }, calls);
   return calls;
 }
