@@ -49,7 +49,7 @@ describe.each(['FIN', 'US'] as const)('the add-in of namespace %s', (namespace) 
   });
 });
 
-test('of two add-ins one has the keyboard shortcuts: the same keys twice would be a conflict', () => {
+test('one of two add-ins has the keyboard shortcuts: the same keys twice would be a conflict', () => {
   expect(elements(manifestOf(text, 'FIN'), 'ExtendedOverrides')).toHaveLength(1);
   expect(elements(manifestOf(text, 'US'), 'ExtendedOverrides')).toHaveLength(0);
 });

@@ -19,7 +19,7 @@ const post = head(`POST ${fullTextSearch.path}`, {
   'Content-Length': 9,
 });
 
-describe('a connection that stands open for nothing is closed', () => {
+describe('an idle connection is closed', () => {
   test.each([
     ['that says nothing', ''],
     ['whose headers never end', `GET ${IN}/companies HTTP/1.1\r\nHost: localhost\r\nX-A`],
@@ -46,7 +46,7 @@ test('a connection whose answer is not received is closed', async () => {
   expect((await closed).writableFinished).toBe(false);
 });
 
-test('what is too slow, too long or no HTTP is answered in the words of the service, for any page to read', async () => {
+test('a request that is too slow, too long or no HTTP gets an error body of the service, which any page may read', async () => {
   const answerTo = async (text: string, limits?: ConnectionLimits) => {
     const answer = await (await openRaw(await start({ limits }), text)).answer;
     expect(answer).toContain('Access-Control-Allow-Origin: *');

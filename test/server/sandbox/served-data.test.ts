@@ -18,7 +18,7 @@ const datasetOf = async (url: string, path: string, init: RequestInit = { header
 };
 const INVENTED = 'Invented market, made on 2026-11-20 from a random generator: no company or figure is real';
 
-test('an answer says what its companies are from; a refusal does not', async () => {
+test('an answer says where its companies come from; a refusal does not', async () => {
   const { url } = await start({ minors: false });
   expect(await datasetOf(url, `${IN}/companies?limit=1`)).toBe(INVENTED);
   expect(await datasetOf(url, `${US}/companies?limit=1`)).toBe(INVENTED);
@@ -27,7 +27,7 @@ test('an answer says what its companies are from; a refusal does not', async () 
 });
 
 describe('the sample beside the invented market', () => {
-  test('says of each market what it is from', async () => {
+  test('says for each market where its data come from', async () => {
     const { url } = await start({ sample: true });
     expect(await datasetOf(url, `${US}/companies?limit=1`)).toMatch(
       /^Invented market, .*; Sample of filings with the SEC, made on \d{4}-\d\d-\d\d from public filings/,
@@ -88,7 +88,7 @@ describe('the companies that sheets open on', () => {
     expect(Object.values({ ...none, live: none.live.india ?? none.live.us })).toEqual(Array<null>(9).fill(null));
   });
 
-  test('of one country leave the sheets of the other without one', () => {
+  test('are none for the sheets of a country that the data lack', () => {
     const database = createDatabase(':memory:');
     fillSample(database, readSample('us'));
     const { us, weeks, statements, comparison, ownership } = sheetSubjects(database);

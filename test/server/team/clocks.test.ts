@@ -52,7 +52,7 @@ describeWithRedis('nodes on one Redis', () => {
     expect(sandbox.requests.all().length).toBe(1);
   });
 
-  test.each([-1, 1, 720])('a clock that is set by %d hours while a node runs is no matter', async (hours) => {
+  test.each([-1, 1, 720])('a clock that is set by %d hours while a node runs changes nothing', async (hours) => {
     const node = await startNode();
     await ask(node);
     await withClock(hours, async () => {

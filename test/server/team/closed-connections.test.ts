@@ -95,7 +95,7 @@ test('the compression of a list ends when its reader leaves', async () => {
   expect(gzip.destroyed).toBe(true);
 });
 
-test('a reader that left before it joined keeps nothing going', () => {
+test('a reader that left before it joined keeps no request going', () => {
   const load = new Load({
     clock: systemClock,
     policy: BY_LIFETIME,

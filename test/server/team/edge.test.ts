@@ -105,7 +105,7 @@ describe('too large a head', () => {
   });
 });
 
-describe('what a cache between may keep', () => {
+describe('what a cache on the way may keep', () => {
   const lists = { ...bearer('key'), 'Content-Type': 'application/json' };
   const ask = (path: string, encoding: string, origin = {}) =>
     fetch(`${team.url}${path}`, { headers: { ...bearer(team.key), 'Accept-Encoding': encoding, ...origin } });
@@ -154,7 +154,7 @@ describe('the add-in as it is served', () => {
     };
   };
 
-  test('source maps are for who develops it: a start neither compresses nor serves them', async () => {
+  test('source maps are for developers: a server neither compresses nor serves them', async () => {
     const { has } = await served('https://spillway.example.com');
     expect(['functions.js', 'functions.js.map', 'functions.js.map.br'].map(has)).toEqual([true, false, false]);
   });

@@ -28,7 +28,7 @@ describeWithEachStore('a key that ended, ', service, (node) => {
     expect((await ask(`${node.team.key.slice(0, -1)}_`)).status).toBe(401);
   });
 
-  test('is good for nothing, whatever is asked', async () => {
+  test('is refused for every question', async () => {
     await revoke(node.team.key);
     expect((await ask(node.team.key, '/answers', 'POST')).status).toBe(401);
     expect((await ask(node.team.key, '/admin/state.json')).status).toBe(401);
@@ -60,7 +60,7 @@ describeWithEachStore('a key that ended, ', service, (node) => {
     expect(await adminStatus()).toBe(200);
   });
 
-  test('that floods the server is told to wait, and nobody else is', async () => {
+  test('that floods the server is told to wait, and no other member is', async () => {
     const other = await makeKey(configurationOf(node.team.dataDir, node.environment));
     await revoke(node.team.key);
     await node.team.team.members.look();

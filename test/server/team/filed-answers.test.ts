@@ -33,7 +33,7 @@ test('after a revision that one statement shows, those of before it are asked ag
   expect(await node.income('B', '2023-03-31')).toMatchObject({ financials: income(100) });
 });
 
-test('what was asked in one moment with the answer that shows a revision, and answered before it, is asked again', async () => {
+test('a question asked together with the one whose answer shows a revision, and answered before it, is asked again', async () => {
   const ask = (date: string) => node.income('A', date, { maxAgeMs: 0 });
   await ask('2023-03-31');
   await ask('2024-03-31');

@@ -46,7 +46,7 @@ describe('a server whose disk is full', () => {
   };
   const add = () => addMember(team.team.memberStore, 'x'.repeat(70), { perMinute: 1, perDay: 1 });
 
-  test('answers its members on, within their limits, says what is wrong, and heals', async () => {
+  test('goes on answering its members within their limits, says what is wrong, and recovers', async () => {
     fill(database);
     let refusal: unknown;
     for (let tries = 0; tries < 400 && refusal === undefined; tries += 1) {
@@ -71,7 +71,7 @@ describe('a server whose disk is full', () => {
   }, 60_000);
 });
 
-test('what a full disk does not take is counted, and stored when there is room', async () => {
+test('usage that a full disk does not take is counted, and stored when there is room', async () => {
   const path = join(temporaryFolder(), 'usage.db');
   const database = new Database(path);
   const usage = new SqliteUsage(database);

@@ -70,7 +70,7 @@ describe('answers', () => {
     expect(sandbox.requests.all().length).toBe(before + 1);
   });
 
-  test('a service that fails: the last good answer, and the header that says so', async () => {
+  test('while the service fails the last good answer is sent with the header that says so', async () => {
     await ask(ADDRESS);
     sandbox.faults.set('500');
     const response = await ask(ADDRESS, { 'Cache-Control': 'max-age=0' });
@@ -81,7 +81,7 @@ describe('answers', () => {
   }, 60_000);
 });
 
-describe('what is asked of it', () => {
+describe('requests to the service', () => {
   test.each([
     '/api/in/v0/nothing',
     '/api/in/v0/../v0/companies/',

@@ -3,7 +3,7 @@ import { PeriodicTask } from '../../../server/team/periodic-task';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('it runs so long after the time before has ended, also where that failed', async () => {
+test('it runs that long after the last run has ended, also where that failed', async () => {
   const ends: (() => void)[] = [];
   const run = jest.fn(() => new Promise<void>((_, reject) => ends.push(() => reject(new Error('lost')))));
   const repeating = new PeriodicTask(100, run);
@@ -19,7 +19,7 @@ test('it runs so long after the time before has ended, also where that failed', 
   repeating.close();
 });
 
-test('closed while it runs, it is not run again', async () => {
+test('it is not run again where it is closed while it runs', async () => {
   let end = () => {};
   const run = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
   const repeating = new PeriodicTask(100, run);

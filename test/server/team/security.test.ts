@@ -120,7 +120,7 @@ describe('two questions share an answer only if they are the same question', () 
   }, 60_000);
 });
 
-describe('what the service sends beside its answer', () => {
+describe('headers and redirects of the service', () => {
   test('cookies, CORS and other headers of the service reach no member', async () => {
     const sent = {
       'Set-Cookie': 'session=stolen',
@@ -157,7 +157,7 @@ describe('what the service sends beside its answer', () => {
   });
 });
 
-describe('what a member sends', () => {
+describe('requests of a member', () => {
   test('line ends in a value start no header, neither of the answer nor of the request to the service', async () => {
     const team = await start();
     const evil = 'NSE:A%0D%0AInjected:%20yes%0D%0A%0D%0A%3Chtml%3E';

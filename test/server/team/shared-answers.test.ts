@@ -70,7 +70,7 @@ describe('lifetimes are the client’s', () => {
     expect(node.requests).toBe(2);
   });
 
-  test('an answer of the future, of a clock that was wrong, is asked for again', async () => {
+  test('an answer dated in the future by a wrong clock is asked for again', async () => {
     await node.income('A', DATE);
     node.clock.jumpTo(node.clock.now() - HOUR);
     expect(await node.income('A', DATE)).toMatchObject({ financials: income(2) });
@@ -119,7 +119,7 @@ describe('sharing', () => {
     expect((await node.income('A', DATE)).financials).toEqual(income(2));
   });
 
-  test('what everyone left before the lease was there is not asked, and the next one gets the lease', async () => {
+  test('a question that everyone left before its lease came is not asked, and the next one gets the lease', async () => {
     await node.stub.close();
     let grant = () => {};
     const granted = new Promise<void>((resolve) => (grant = resolve));
@@ -164,7 +164,7 @@ describe('while revalidating', () => {
     expect(node.requests).toBe(2);
   });
 
-  test('not one that is older by a tenth, and not where a newer one is wanted', async () => {
+  test('one that is older by a tenth is not sent, nor one where a newer one is wanted', async () => {
     await node.income('A');
     node.clock.advance(1.1 * HOUR + 1);
     expect((await node.income('A')).financials).toEqual(income(2));
@@ -182,7 +182,7 @@ describe('a service that fails', () => {
     expect(node.answers.counts.stale).toBe(1);
   });
 
-  test('not an empty one, not one of 90 days, and not where the service did answer', async () => {
+  test('an empty answer and one of 90 days are not sent, nor any where the service did answer', async () => {
     answer = () => ({ body: { status: 'success', data: null } });
     await node.income('EMPTY', DATE);
     answer = (_, count) => salesOf(count);
@@ -234,7 +234,7 @@ describe('a service that fails', () => {
 });
 
 describe('the store', () => {
-  test('what another process stored is sent without a request, with its age', async () => {
+  test('an answer that another process stored is sent without a request, with its age', async () => {
     await node.income('A', DATE);
     const later = await TestNode.start(() => ({ status: 500 }), node.store);
     later.clock.jumpTo(node.clock.now() + HOUR);
@@ -252,7 +252,7 @@ describe('the store', () => {
     expect(decoded).toEqual(answer);
   });
 
-  test('what is damaged or of another program is no answer', async () => {
+  test('an entry that is damaged or of another program is no answer', async () => {
     await node.income('A', DATE);
     const [answer] = [...node.store.answers.values()];
     const encoded = encodeAnswer(answer!);
@@ -266,7 +266,7 @@ describe('the store', () => {
     expect(decodeAnswer(encoded)).toEqual(answer);
   });
 
-  test('one that loses everything costs a request, not an answer', async () => {
+  test('a store that loses everything costs a request, not an answer', async () => {
     class Lossy extends MapStore {
       override async set(): Promise<void> {
         // Nothing is kept.

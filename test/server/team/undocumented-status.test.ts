@@ -35,7 +35,7 @@ test.each(STATUSES)('a service that answers %d fails a single question with 502 
   expect([response.status, await response.json()]).toMatchObject([502, says(status)]);
 });
 
-test('and the lines of a list alike', async () => {
+test('the lines of a list fail alike', async () => {
   const questions = STATUSES.map((status) => ({ endpoint: incomeStatement.id, arguments: { ticker: `S${status}` } }));
   const response = await fetch(`${team.url}${ANSWERS_PATH}`, {
     method: 'POST',

@@ -132,7 +132,7 @@ describe('members take turns', () => {
     await Promise.all([long, ...many]);
   });
 
-  test('what a member cancels waits no more', async () => {
+  test('a question that its member cancels leaves the queue', async () => {
     const leaving = new AbortController();
     const long = list(names('L', 100), team.key, leaving.signal).then((response) => response.text());
     await until(() => order.length === 6, 'the first six');
@@ -171,7 +171,7 @@ describe('a question that waits for its turn', () => {
     await long;
   });
 
-  test('whose answer is a failure after all loses the connection, and whoever asks again gets it', async () => {
+  test('whose answer is a failure after all has its connection broken, and the next one to ask gets the answer', async () => {
     const long = Promise.all([linesOf(list(names('L', 6))), linesOf(list(names('M', 2)))]);
     await until(() => order.length === 8, 'no place is left');
     const response = await single('S', other);

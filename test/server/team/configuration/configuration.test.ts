@@ -138,7 +138,7 @@ test('variables of other programs are ignored', () => {
   expect(readConfiguration({ ...SERVICE, ...others, ...more }).service?.india.baseUrl).toBe(SERVICE.SERVICE_URL);
 });
 
-test('what is right is read: addresses with a path, Redis with TLS and a password from a file', () => {
+test('valid settings are read: addresses with a path, Redis with TLS and a password from a file', () => {
   const file = join(temporaryFolder(), 'password');
   writeFileSync(file, 'a-password\n');
   const read = readConfiguration({
@@ -165,7 +165,7 @@ test.each([
   expect(refusalOf(environment)).toBe(says);
 });
 
-test('the process ends with status 2 and a line for each, without a stack', async () => {
+test('the process ends with status 2 and one line for each wrong setting, without a stack', async () => {
   const env = {
     SERVICE_URl: 'https://x.example',
     SERVICE_URL: 'ftp://x.example',

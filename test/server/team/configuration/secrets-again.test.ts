@@ -111,7 +111,7 @@ test('a change that not everything can take over is reported and tried again, an
   expect(changes).toHaveBeenCalledTimes(1);
 });
 
-test('two keys of the administrator fit at a time, and a key that left its file fits no more', async () => {
+test('two keys of the administrator are accepted at a time, and one that left its file is refused', async () => {
   await start({ ADMIN_KEY_2: NEW_KEY });
   expect([await asAdmin(OLD_KEY), await asAdmin(NEW_KEY), await asAdmin('another-key-entirely')]).toEqual([
     200, 200, 401,

@@ -99,7 +99,7 @@ test.each([
   expect(await store.list()).toEqual([]);
 });
 
-test('what is refused ends with status 2 and its message, without a stack', async () => {
+test('a refused command ends with status 2 and its message, without a stack', async () => {
   const { code, output } = await members('add');
   expect(output).toMatch(/^NAME must begin with a letter or digit and have up to 80 letters/);
   expect(output).not.toMatch(/^ +at /m);

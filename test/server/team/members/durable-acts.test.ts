@@ -10,7 +10,7 @@ const ASHA: Member = { id: 'asha', name: 'Asha Rao', keys: [], createdMs: 0, per
 const synchronous = (database: Database.Database) =>
   (database.prepare('PRAGMA synchronous').get() as { readonly synchronous: number }).synchronous;
 
-test('what is done to members outlives a loss of power once it is answered; counts need not', async () => {
+test('a change of members survives a loss of power once it is answered; counts may not', async () => {
   const database = new Database(':memory:');
   database.exec('PRAGMA synchronous = NORMAL');
   const members = new SqliteMembers(database);

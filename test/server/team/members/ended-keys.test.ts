@@ -75,7 +75,7 @@ test('a key whose member has had the last day may fit again', async () => {
   await fitting(key);
 });
 
-test('of a member the newest ended keys are known, for 90 days', async () => {
+test('the newest ended keys of a member are known for 90 days', async () => {
   const first = await signIn();
   await signIns.signOut(...(await fitting(first)), ADDRESS);
   const others: IssuedKey[] = [];

@@ -65,7 +65,7 @@ test('after an upgrade a pane of the version before loads its parts, compressed 
   }
 });
 
-test('what no version had, or is no part, is not there', async () => {
+test('a file that no version had, or that is no part, is 404', async () => {
   const team = await start(OLD);
   for (const path of ['/parts/241.ffffffff.js', '/parts/241.73956ce9.css', '/parts/x.js', `${OLD}.gz`, '/team.db']) {
     expect({ path, status: (await load(team, path)).status }).toEqual({ path, status: 404 });

@@ -13,7 +13,7 @@ test.each([
   expect(durationText(ms)).toBe(text);
 });
 
-test('what began on another day is said with its day', () => {
+test('a trouble that began on another day is shown with that day', () => {
   const nowMs = new Date(2026, 10, 24, 10, 30).getTime();
   expect(sinceText(nowMs - HOUR_MS, nowMs)).toBe(new Date(nowMs - HOUR_MS).toLocaleTimeString());
   expect(sinceText(nowMs - 24 * HOUR_MS, nowMs)).toContain(new Date(nowMs - 24 * HOUR_MS).toLocaleDateString());

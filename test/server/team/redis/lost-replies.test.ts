@@ -119,7 +119,7 @@ describeWithRedis('what Redis did, and could not say in time,', () => {
     expect(refusals.filter((refusal) => !refusal)).toHaveLength(50);
   });
 
-  test('a Redis that forgot its counts counts on', async () => {
+  test('a Redis that lost its counts goes on counting', async () => {
     const link = await open();
     const usage = new RedisUsage(link, now);
     expect(await reserve(usage, 60)).toBe(60);
@@ -127,7 +127,7 @@ describeWithRedis('what Redis did, and could not say in time,', () => {
     expect([await reserve(usage, 60), await reserve(usage, 60)]).toEqual([60, 40]);
   });
 
-  test('what a node reserved of a window is forgotten with the window', async () => {
+  test('a reservation of a node ends with its window', async () => {
     const usage = new RedisUsage(await open(), now);
     await usage.reserve('a minute long ago', 1, 10, NOW_MS - 2 * 3_600_000);
     await reserve(usage, 1);

@@ -94,7 +94,7 @@ test('two windows that renew one key at the same time both have one that fits', 
   expect(await Promise.all(both.map(fits))).toEqual([true, true]);
 });
 
-test('of more than ten keys the oldest ends, and however often one is renewed, twenty are kept', async () => {
+test('the oldest of more than ten keys ends, and twenty are kept however often one is renewed', async () => {
   const keys: IssuedKey[] = [];
   for (let count = 0; count < 11; count += 1) keys.push(await signIn());
   const fitting = await Promise.all(keys.map(fits));
@@ -149,7 +149,7 @@ test('keys end with the last day that the administrator gave the member', async 
   expect(await signIns.signIn(ADA, ADDRESS)).toBe('over');
 });
 
-test('who has the id of another member is refused', async () => {
+test('a person with the id of another member is refused', async () => {
   await signIn();
   const member = await memberNow();
   await store.put([{ ...member, identity: { issuer: ADA.issuer, subject: 'another' } }], []);

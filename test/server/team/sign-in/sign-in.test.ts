@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('who is in a group gets a key under the provider’s name, and is let through with it', async () => {
+  test('a person in a group gets a key under the provider’s name, and is let in with it', async () => {
     const key = await keyFor('ada');
     expect(key).toMatchObject({ name: 'Ada Lovelace' });
     const days = (text = '') => Math.round((Date.parse(text) - Date.now()) / 86_400_000);
@@ -127,7 +127,7 @@ describe('signing in', () => {
   );
 });
 
-describe('who may not', () => {
+describe('a person who may not sign in', () => {
   test('is in no group: reads why, gets no code, and the audit log says who it was', async () => {
     const { message, html } = await signIn(team, 'eve');
     const problem = 'Eve Adams is in no group that may use this server. Ask your administrator.';

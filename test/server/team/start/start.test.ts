@@ -42,7 +42,7 @@ test('an address of IPv6 can be opened as it is printed', async () => {
   await team.close();
 });
 
-test('what fails to open leaves nothing open that was opened before it: the last is closed first', async () => {
+test('a part that fails to open closes the parts opened before it, the last first', async () => {
   const closing = [
     jest.spyOn(Activity.prototype, 'close'),
     jest.spyOn(MemberList.prototype, 'close'),
@@ -56,7 +56,7 @@ test('what fails to open leaves nothing open that was opened before it: the last
   expect(order).toEqual([...order].sort((one, other) => one - other));
 });
 
-test('what cannot be closed either keeps nothing else open, and does not hide what failed', async () => {
+test('a part that cannot be closed keeps no other open, and does not hide the first failure', async () => {
   const closed = jest.spyOn(Database.prototype, 'close');
   jest.spyOn(Activity.prototype, 'open').mockRejectedValue(new Error('no activity'));
   jest.spyOn(MemberUsage.prototype, 'close').mockRejectedValue(new Error('no usage'));

@@ -48,7 +48,7 @@ test('a node that starts counts from nothing, one that is gone counts no more', 
   expect(questionsOf(history)).toEqual([9, 2]);
 });
 
-test('a node that could not be heard for a time is neither counted twice nor all at once', () => {
+test('a node that did not report for a time is counted neither twice nor all at once', () => {
   const history = new History(10);
   history.add(0, [report('a', {}), report('b', { questions: 40 })]);
   history.add(1_000, [report('a', {})]);
@@ -57,7 +57,7 @@ test('a node that could not be heard for a time is neither counted twice nor all
   expect(questionsOf(history)).toEqual([0, 2, 3]);
 });
 
-test('a node that was not heard for more than an hour is a node that is not known', () => {
+test('a node that did not report for more than an hour counts as a new node', () => {
   const history = new History(10);
   history.add(0, [report('a', {}), report('b', { questions: 40 })]);
   history.add(HOUR_MS, [report('a', {})]);
@@ -67,7 +67,7 @@ test('a node that was not heard for more than an hour is a node that is not know
   expect(questionsOf(history)).toEqual([0, 0, 0, 1]);
 });
 
-test('samples of before come first, and make room as the others do', () => {
+test('earlier samples come first, and are dropped like the others', () => {
   const earlier = new History(3);
   for (let second = 0; second <= 3; second += 1) earlier.add(second * 1_000, [report('a', { questions: second ** 2 })]);
   const history = new History(3);
@@ -84,7 +84,7 @@ describe.each([
   const sample = (endMs: number, questions = 1) => ({ endMs, counts: { ...NO_COUNTS, questions }, memoryBytes: 0 });
   const beginMs = Date.parse('2026-11-24T09:00:00Z');
 
-  test('one of each time is kept, for an hour', async () => {
+  test('one sample of each time is kept, for an hour', async () => {
     const store = await open();
     await store.add(sample(beginMs, 1));
     await store.add(sample(beginMs + 100, 2)); // of another node

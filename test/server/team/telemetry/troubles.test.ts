@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 afterAll(removeTemporaryFolders);
 
-test('one whose time is over is reported no more, and the timer alone ends it', () => {
+test('a trouble whose time is over is no longer reported: the timer alone ends it', () => {
   jest.useFakeTimers({ now: 0 });
   const lines: string[] = [];
   const troubles = new Troubles(() => Date.now(), createLogger('info', { write: (line) => void lines.push(line) }));
@@ -60,7 +60,7 @@ const metric = async (name: string) => {
 };
 const linesOf = (word: string) => logged.filter((line) => line.includes(word));
 
-test('a service that fails is named where one looks, said once in the log, and over when it heals', async () => {
+test('a failing service is named in the state and the metrics, logged once, and over when it works again', async () => {
   expect(await ready()).toEqual({ status: 'ready' });
   answer = { status: 401, body: { errors: [{ status: '401', title: 'Unauthorized' }] } };
   for (let count = 0; count < 8; count += 1) await ask();
@@ -98,7 +98,7 @@ test('a budget that is used up, and keys that are guessed, are each one line', a
   expect(await metric('spillway_budget_left')).toEqual(['spillway_budget_left 0']);
 });
 
-test('what is wrong with Redis is a gauge each, which falls to 0', async () => {
+test('each trouble with Redis has a gauge, which falls to 0', async () => {
   const gauges = ['spillway_store_writable', 'spillway_store_kept', 'spillway_store_safe'];
   const read = () => Promise.all(gauges.map(metric));
   expect(await read()).toEqual(gauges.map((name) => [`${name} 1`]));

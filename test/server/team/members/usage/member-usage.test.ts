@@ -26,7 +26,7 @@ describe.each([
   ['the embedded database', async () => sqliteLog()],
   ...(HAS_REDIS ? ([['Redis', () => redisLog()]] as const) : []),
 ] as const)('usage in %s', (_, open) => {
-  test('what is too old is forgotten on each day, also where the server never starts anew', async () => {
+  test('old counts are removed every day, also on a server that never restarts', async () => {
     let nowMs = TODAY_MS;
     const log = await open();
     await log.add({ counter: 'another', madeMs: 1, rows: [row(1), row(2, '2026-11-25')] });
@@ -60,7 +60,7 @@ function failing(log: UsageLog, fails: { add: boolean; forget: boolean }) {
   return { log: wrapped, added };
 }
 
-test('what is added counts once, also where the log cannot forget', async () => {
+test('a batch counts once, also where the log cannot be truncated', async () => {
   const { log } = failing(sqliteLog(), { add: false, forget: true });
   const usage = new MemberUsage(log, () => TODAY_MS);
   usage.asked('asha', 'E7');

@@ -55,7 +55,7 @@ describeWithEachStore('', service, (node) => {
     expect([response.status, error?.message]).toEqual([503, expect.stringContaining('nobody knows whether')]);
   });
 
-  test('a table adds all of its members, and their keys fit', async () => {
+  test('a table adds all of its members, and their keys are accepted', async () => {
     const response = await post('members.csv', 'name,per_day\nBela Iyer,50\n"Rao, Chitra",\n');
     expect(response.status).toBe(201);
     const keys = [...(await response.text()).matchAll(/sw_[0-9a-f]{12}_[\w-]{43}/g)].map(([key]) => key);
@@ -87,7 +87,7 @@ describeWithEachStore('', service, (node) => {
     expect((await log()).filter(({ by }) => by === 'ADMIN_KEY').map(({ act }) => act)).toEqual(['administrator came']);
   });
 
-  test('who has no key of the administrator changes nothing, and is in the log with the address', async () => {
+  test('a caller without a key of the administrator changes nothing, and is logged with the address', async () => {
     const [asha] = await members();
     for (const key of ['wrong', node.team.key]) {
       expect((await post('members', { name: 'Eve' }, key)).status).toBe(401);

@@ -39,7 +39,7 @@ async function stateOf(team: RunningTeam): Promise<AdminState> {
   return (await (await askForState(team, ADMIN_KEY)).json()) as AdminState;
 }
 
-test('only the administrator sees it: neither a wrong key, nor none, nor a member', async () => {
+test('only the administrator sees the state: a wrong key, no key and a member are refused', async () => {
   const team = await start();
   for (const key of ['wrong', team.key, `${ADMIN_KEY}x`]) expect((await askForState(team, key)).status).toBe(401);
   expect((await fetch(`${team.url}/admin/state.json`)).status).toBe(401);
@@ -49,7 +49,7 @@ test('only the administrator sees it: neither a wrong key, nor none, nor a membe
   expect((await stateOf(team)).counts.refused).toBe(4);
 });
 
-test('without a key of the administrator there is none that fits', async () => {
+test('without a key of the administrator in the settings every key is refused', async () => {
   const team = await start({});
   for (const key of ['', 'undefined', team.key]) expect((await askForState(team, key)).status).toBe(404);
 });
@@ -80,7 +80,7 @@ test('questions are counted one by one and in lists, those over a limit too', as
   expect(nodes).toHaveLength(1);
 });
 
-test('what a member has used is said to the question, though a node reserves more', async () => {
+test('the usage of a member is exact to the question, though a node reserves more', async () => {
   const team = await start();
   for (let count = 0; count < 3; count += 1) await ask(team, 2024);
   expect((await stateOf(team)).members[0]).toMatchObject({ usedToday: 3, perDay: 200_000 });
