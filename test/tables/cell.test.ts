@@ -127,7 +127,7 @@ test.each([
   ]);
 });
 
-test('so does one in another unit than the usual; a multiple says nothing more than that it is one', () => {
+test('the format of an amount in an unusual unit says the unit; that of a multiple says only that it is one', () => {
   const cell = cellOfUnit({ number: 50, numberFormat: '#,##0' }, 'EUR "m');
   expect(cell).toEqual({ number: 50, numberFormat: '#,##0" EUR m"' });
   expect(saysMore({ number: 50, numberFormat: '#,##0" EUR m"' })).toBe(true);

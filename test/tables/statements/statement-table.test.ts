@@ -103,7 +103,7 @@ test('a line that only older periods have follows its predecessor there, or come
   expect(keysOf([newer, older])).toEqual(['first', 'a', 'w', 'b', 'b.c', 'b.x', 'b.y', 'z', 'd']);
 });
 
-test('of periods with the same end date, the last column comes first', () => {
+test('among periods with the same end date the last column comes first', () => {
   const quarter = column('2024-03-31', { a: 1, b: 2 }, { reporting_type: 'quarterly' });
   const year = column('2024-03-31', { b: 1, a: 2 });
   expect(keysOf([quarter, year])).toEqual(['b', 'a']);

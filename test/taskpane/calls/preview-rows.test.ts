@@ -8,7 +8,7 @@ const showing = (result: PreviewResult) => ({
   },
 });
 
-test('what the pane computes with are numbers, whatever their formats; dates and errors stay', async () => {
+test('the pane computes with plain numbers, whatever their formats; dates and errors stay', async () => {
   const date = { serial: 45_382, numberFormat: 'yyyy-mm-dd' };
   const failure = { error: '#N/A', message: 'none' };
   const rows = [['Sales', { number: 153_670, numberFormat: '#,##0' }, 7, date, failure]];

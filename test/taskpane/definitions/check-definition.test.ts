@@ -68,7 +68,7 @@ describe('an expression', () => {
     expect(problem(us('mine', 'headroom'), india('headroom', 'sales'))).toContain('“headroom” is no documented line');
   });
 
-  test('one that leads back to itself is refused, over others too, and by a name in another spelling', () => {
+  test('a circular definition is refused, over others too, and by a name in another spelling', () => {
     expect(problem(india('mine', '[My Other] + 1'), india('my other', 'MINE * 2'))).toBe(
       'It refers to itself: mine → My Other → MINE.',
     );

@@ -39,7 +39,7 @@ test('a renamed one leaves its old name, one in another spelling keeps its place
   expect((await readWorkbookDefinitions(workbook)).own.map(({ name }) => name)).toEqual(['Other']);
 });
 
-test('what cannot be read is listed and can be removed', async () => {
+test('a record that cannot be read is listed and can be removed', async () => {
   const workbook = file({ 'definition:india:x': '{"version":9}', 'definition:us:y': 'no JSON' });
   const { own, unreadable } = await readWorkbookDefinitions(workbook);
   expect([own, unreadable]).toEqual([[], ['definition:india:x', 'definition:us:y']]);

@@ -127,7 +127,7 @@ test('no sheet divides two metrics by hand', () => {
   expect(quotients(byHand)).toHaveLength(2);
 });
 
-test('what a row or column names as a definition, METRIC is asked by that name', () => {
+test('a row or column named as a definition asks METRIC by that name', () => {
   let named = 0;
   for (const cells of [...modelSheets(), ...playgroundSheets()]) {
     const asked = cells.map(({ formula = '' }) => formula).filter((formula) => /\.METRIC\(/.test(formula));

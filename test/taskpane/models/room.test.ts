@@ -88,7 +88,7 @@ test('the heads of reasons are as wide as their texts', () => {
   }
 });
 
-test('what is owed is 0 where nothing is, not 0.0', () => {
+test('a debt of nothing is shown as 0, not 0.0', () => {
   const owed = [...KINDS.flatMap((kind) => [...INDIAN_FIGURES[kind], ...US_FIGURES[kind]])].filter(({ label }) =>
     /borrowings|debt|deposits$/i.test(label),
   );

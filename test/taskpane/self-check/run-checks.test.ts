@@ -196,7 +196,7 @@ test('a team server is passed where it answers', async () => {
   expect(outcome).toMatchObject({ state: 'passed' });
 });
 
-test('what an older Excel lacks is not supported, with the set that it needs', async () => {
+test('a check that an older Excel cannot run is not supported, with the requirement set that it needs', async () => {
   const changes = { supports: () => false, dateText: '46346' };
   expect(await outcomeOf('Comments', changes)).toEqual({
     state: 'unsupported',

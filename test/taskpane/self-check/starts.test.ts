@@ -19,7 +19,7 @@ test('starts of the last ten minutes count, and a bounded number is kept', () =>
   expect(JSON.parse(session().getItem('spillway.starts') ?? '')).toHaveLength(20);
 });
 
-test.each(['no JSON', '{"a":1}', '["x",null]'])('what is kept may be damaged: %s', (text) => {
+test.each(['no JSON', '{"a":1}', '["x",null]'])('stored starts that are damaged count as none: %s', (text) => {
   const session = sessionOf(text);
   noteStart(session, 1);
   expect(recentStarts(session, 2)).toBe(1);

@@ -78,7 +78,7 @@ test('a key that cannot fit longer is not renewed', () => {
   expect(isDue({ ...signIn, signInAgain: signIn.expires }, clock.now() + 25 * DAY_MS)).toBe(false);
 });
 
-test('nothing is asked for a key that is not due, or for a token without a sign-in', async () => {
+test('a key that is not due, and a token without a sign-in, are not renewed', async () => {
   const stored = new Stored();
   clock.advance(15 * DAY_MS);
   await renew(stored);
@@ -105,7 +105,7 @@ test('a due key is renewed with one request for both markets, and every function
   });
 });
 
-test('of several windows one renews', async () => {
+test('one of several windows renews the key', async () => {
   const stored = new Stored();
   clock.advance(25 * DAY_MS);
   const locks = oneLock();
@@ -145,7 +145,7 @@ test('a key that the server no longer takes is over, and not tried again', async
   expect(renewals()).toBe(1);
 });
 
-test('who signs out while a key is renewed stays signed out, and the new key ends', async () => {
+test('signing out while a key is renewed stays signed out, and the new key ends', async () => {
   const stored = new Stored();
   clock.advance(25 * DAY_MS);
   const renewing = renew(stored);

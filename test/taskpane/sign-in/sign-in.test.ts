@@ -98,7 +98,7 @@ test('an Excel that does not tell who sent a message signs in at the add-in’s 
   expect(await ended).toMatchObject({ key: { name: MEMBER } });
 });
 
-test('what the server says of a refusal is the sentence', async () => {
+test('a refusal is shown in the words of the server', async () => {
   const dialogs = installOfficeDialogs();
   const ended = begin();
   await challengeOf(dialogs);
@@ -142,7 +142,7 @@ test.each([
   }
 });
 
-test('who cancels does not wait for an Office that opens no dialog, and one that it opens later is closed', async () => {
+test('cancelling does not wait for an Office that opens no dialog, and one that it opens later is closed', async () => {
   const dialogs = installOfficeDialogs({ isSlow: true });
   const controller = new AbortController();
   const ended = begin(server.url, controller.signal);
@@ -153,7 +153,7 @@ test('who cancels does not wait for an Office that opens no dialog, and one that
   expect(dialogs.closed()).toBe(1);
 });
 
-test('who cancels closes the dialog', async () => {
+test('cancelling closes the dialog', async () => {
   const dialogs = installOfficeDialogs();
   const controller = new AbortController();
   const ended = begin(server.url, controller.signal);

@@ -60,7 +60,7 @@ test('a renewal takes the place of the key that it renews only', () => {
   expect(renewedWith(MIXED, { ...received, old: 'old-key' }).us).toEqual(plain);
 });
 
-test('who signs out keeps the address and the other market’s token', () => {
+test('signing out keeps the address and the other market’s token', () => {
   expect(signedOut(MIXED, TEAM)).toEqual({ ...MIXED, india: { baseUrl: TEAM, token: '', answers: true } });
   expect(signedOut(MIXED, OTHER)).toEqual(MIXED);
 });

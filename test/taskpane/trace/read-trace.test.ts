@@ -91,7 +91,7 @@ test('a table inside a formula of one cell has no place, one number has the firs
   expect(spilled?.calls[0]).toMatchObject({ isPlaced: true, trace: { cell: { value: 0 } } });
 });
 
-test('of a table inside a formula the cell that shows the number is likely the one', async () => {
+test('for a table inside a formula the cell that shows the number is taken as the likely one', async () => {
   const table = addInOf({ rows: 3, columns: 2 });
   const one = await read(table, bookOf('=INDEX(FIN.INCOME(A1,"FY2024"),3,2)', undefined, 21), 'S!B2');
   expect(one?.calls[0]).toMatchObject({ isPlaced: 'likely', trace: { place: { row: 2, column: 1 } } });

@@ -52,7 +52,7 @@ test('a source note names the line, the statement, its period and its filing', (
   );
 });
 
-test('what comes from no statement has no source note', () => {
+test('a value that comes from no statement has no source note', () => {
   expect(sourceNote(cellTrace(undefined))).toBeUndefined();
   expect(sourceNote(cellTrace({ ...TRACE, figure: undefined, statements: [] }))).toBeUndefined();
 });
@@ -72,7 +72,7 @@ function workbook(canComment: boolean, filled: readonly string[] = []) {
   };
 }
 
-test('it is a comment of the cell, else a text in the first empty cell to the right', async () => {
+test('the note is a comment of the cell, else a text in the first empty cell to the right', async () => {
   const comments = workbook(true);
   await expect(insertSourceNote(comments, 'S!B2', 'one\ntwo')).resolves.toContain('comment of S!B2');
   expect(comments.written).toEqual([['S!B2', 'one\ntwo']]);

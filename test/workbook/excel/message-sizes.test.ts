@@ -57,7 +57,7 @@ test('long texts are written', async () => {
   expect(model.active.cell(299, 0).content).toHaveLength(30_000);
 });
 
-test('what Excel answers with is more than expected: it is asked for less', async () => {
+test('an answer of Excel that is larger than expected makes the next request smaller', async () => {
   open(1, 1);
   const texts = grid(200, 1, 'long '.repeat(3000));
   await workbook.writeCells('Overview!A1', texts);

@@ -146,7 +146,7 @@ test('the sheet of the frozen cell, or of a cell that it refers to, is deleted',
   expect(await list()).toEqual([{ address: 'Overview!B5', formula: OTHER, state: 'sheet deleted' }]);
 });
 
-test('of neighbours with equal values each gets its own formula, one row further down', async () => {
+test('each of some neighbours with equal values gets its own formula, one row further down', async () => {
   const formulas = ['sales', 'tax', 'pat'].map((line) => `=FIN.METRIC("INFY","FY2024","${line}")`);
   model = new ExcelModel(Object.fromEntries(formulas.map((formula) => [formula, [['#N/A']]])));
   installExcel(model);

@@ -31,7 +31,7 @@ useStub(cells, ({ searchParams }) => {
 const checks = (ticker: string, scope: string) =>
   cells.first('FIN.SOURCE', ticker, '2022-03-31', 'annual', scope, 'checks');
 
-test('is said where the other one is in memory, and nothing is asked for it', async () => {
+test('a scope whose amounts equal the other’s says so where the other is in memory; nothing is requested for it', async () => {
   incomes = { consolidated: 4814.06, standalone: 4814.06 };
   expect(await checks('A', 'consolidated')).not.toContain('every amount');
   await cells.call('FIN.METRIC', 'A', '2022-03-31', 'sales', 'annual', 'standalone');
@@ -41,7 +41,7 @@ test('is said where the other one is in memory, and nothing is asked for it', as
   expect(cells.requests()).toHaveLength(sent);
 });
 
-test('is not said where an amount differs', async () => {
+test('a scope with one other amount says nothing', async () => {
   incomes = { consolidated: 4814.07, standalone: 4814.06 };
   await cells.call('FIN.METRIC', 'B', '2022-03-31', 'sales', 'annual', 'standalone');
   expect(await checks('B', 'consolidated')).not.toContain('every amount');

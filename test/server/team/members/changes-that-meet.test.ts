@@ -45,7 +45,7 @@ async function expectNothingLost(one: MemberStore, other: MemberStore): Promise<
 
 afterAll(removeTemporaryFolders);
 
-test('nothing is lost where changes of one member meet in the embedded database', async () => {
+test('concurrent changes of one member are all kept in the embedded database', async () => {
   const path = join(temporaryFolder(), 'team.db');
   const databases = [1, 2].map(() => new Database(path));
   for (const database of databases) database.exec('PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 2000;');
@@ -55,7 +55,7 @@ test('nothing is lost where changes of one member meet in the embedded database'
 });
 
 describeWithRedis('in Redis', () => {
-  test('nothing is lost where changes of one member meet in Redis', async () => {
+  test('concurrent changes of one member are all kept in Redis', async () => {
     const redis = await TestRedis.start();
     const links = [1, 2].map(() => new RedisConnection({ url: redis.url, prefix: 'team:' }));
     await Promise.all(links.map((link) => link.open()));

@@ -23,7 +23,7 @@ afterAll(removeTemporaryFolders);
 const from = (address: string, path: string, init: RequestInit = {}) =>
   fetch(path, { redirect: 'manual', ...init, headers: { 'X-Forwarded-For': address } });
 
-test('so many sign-ins of an address begin in a minute, and others go on', async () => {
+test('only so many sign-ins of an address begin in a minute; those of other addresses go on', async () => {
   const statuses: number[] = [];
   for (let count = 0; count <= MOST_STARTS; count += 1)
     statuses.push((await from('192.0.2.1', startOf(team, newVerifier()))).status);
@@ -36,7 +36,7 @@ test('so many sign-ins of an address begin in a minute, and others go on', async
   expect((await from('192.0.2.1', `${team.url}/sign-in/callback`)).status).toBe(400);
 });
 
-test('so many codes of an address may be wrong; the audit log holds some of them', async () => {
+test('only so many wrong codes of an address are checked; the audit log holds some of them', async () => {
   const guess = () => {
     const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '192.0.2.1' };
     const body = JSON.stringify({ code: newVerifier(), verifier: newVerifier() });

@@ -231,7 +231,7 @@ describe('the way back', () => {
     });
   });
 
-  test('that belongs to another sign-in of the same browser signs nobody in', async () => {
+  test('of another sign-in of the same browser signs nobody in', async () => {
     const { back, browser } = await signInAtProvider(team, 'ada');
     await browser.open(startOf(team, newVerifier()), {}, provider.issuer);
     expect((await lastPage(team, back, browser)).message).toHaveProperty('problem');

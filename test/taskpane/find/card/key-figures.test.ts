@@ -103,7 +103,7 @@ test('a figure that no name gives says why; a year without one is not 0', async 
   });
 });
 
-test('of two figures that fail, the one that companies of the kind have says why', async () => {
+test('where two figures fail, the one that companies of the kind have says why', async () => {
   const others = { error: '#N/A', message: 'in any words', isOfOthers: true } as const;
   const ofFirst = async (values: Readonly<Record<string, readonly PreviewCell[]>>) =>
     (await readKeyFigures(addInOf(values), bank, YEARS)).at(-1)?.label;
@@ -132,7 +132,7 @@ test('a failure is no figure: it is thrown with its reason', async () => {
   await expect(readKeyFigures(partly, bank, YEARS)).rejects.toThrow('too many requests');
 });
 
-test('what is aborted asks nothing more', async () => {
+test('an aborted card sends no further request', async () => {
   const controller = new AbortController();
   controller.abort();
   const addIn = addInOf(BANK);

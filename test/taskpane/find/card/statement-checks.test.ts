@@ -49,7 +49,7 @@ test('statements are asked for as they were before, and named with their dates',
   ]);
 });
 
-test('what does not add up fails; what has nothing to check does not', async () => {
+test('a statement that does not add up fails; one with nothing to check does not', async () => {
   const checksOf = async (text: string) => {
     const [read] = await readChecks(addInOf({ rows: [[text]] }), company, [kept('income', 'annual', '2024-03-31')]);
     return read?.fails;

@@ -117,7 +117,7 @@ describe('cells that change while the question about them is shown', () => {
     return { book, placement };
   };
 
-  test('what the question named is replaced', async () => {
+  test('the cells that the question named are replaced', async () => {
     const { book, placement } = await placed();
     expect(await insert(book, lines, placement)).toBe('Inserted 2 lines in Overview!A1:A2.');
     expect((await book.readArea('Overview!A1:A2')).values).toEqual([['x'], ['y']]);

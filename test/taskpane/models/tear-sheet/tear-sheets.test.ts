@@ -41,7 +41,7 @@ async function shown(cells: Cells, subject: ModelSubject): Promise<Map<string, u
   return values;
 }
 
-describe('of real companies', () => {
+describe('tear sheets of real companies', () => {
   let cells: Cells;
   beforeAll(async () => {
     cells = await openCells({ sample: true });
@@ -87,7 +87,7 @@ describe('of real companies', () => {
     expect(earned - cost).toBeGreaterThan(0.05);
   });
 
-  test('what an issuer owes for operating leases has a number where its balance sheet has both parts', async () => {
+  test('operating lease liabilities have a number where the balance sheet has both parts', async () => {
     const subject = await readSubject(previewOf(cells) as Pick<PaneApi, 'preview'>, {
       market: 'us',
       name: 'SNOW',
@@ -111,7 +111,7 @@ describe('of real companies', () => {
   });
 });
 
-describe('of invented insurers and trusts', () => {
+describe('tear sheets of invented insurers and trusts', () => {
   let cells: Cells;
   beforeAll(async () => {
     cells = await openCells();

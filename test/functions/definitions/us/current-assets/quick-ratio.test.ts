@@ -25,18 +25,18 @@ const quick = (assets: object, total: number, income: object = {}) => {
 };
 const PREPAID = { prepaid_expense_and_other_assets_current: 6 };
 
-test('who sells nothing is owed nothing, where current assets are all in their lines', async () => {
+test('an issuer without revenue has no receivables, where the lines make all current assets', async () => {
   expect(await quick(PREPAID, 156)).toBe(7.5);
   expect(await quick(PREPAID, 170)).toEqual(refusedFor('accounts_receivable_net_current'));
 });
 
-test('who has revenue, or a receivable by another name, may be owed something', async () => {
+test('an issuer with revenue, or with a receivable by another name, may have receivables', async () => {
   expect(await quick(PREPAID, 156, { revenues: 9 })).toEqual(refusedFor('revenues is in the income statement'));
   expect(await quick(PREPAID, 156, { licenses_revenue: 9 })).toEqual(refusedFor('licenses_revenue is in the income'));
   const owed = { ...PREPAID, grants_receivable: 4 };
   expect(await quick(owed, 160)).toEqual(refusedFor('grants_receivable is a receivable by its name'));
 });
 
-test('with a line of receivables it is as it was', async () => {
+test('a line of receivables is taken as filed', async () => {
   expect(await quick({ accounts_receivable_net_current: 10, ...PREPAID }, 166, { revenues: 9 })).toBe(8);
 });

@@ -40,12 +40,12 @@ test.each(['debt', 'current debt', 'non-current debt', 'debt to equity'])(
   },
 );
 
-test('of a debt and its kinds all are added', async () => {
+test('a debt and its kinds are all added', async () => {
   const later = { long_term_debt_noncurrent: 400, long_term_line_of_credit: 300 };
   expect(await figure(sheet(1060, { later }), 'non-current debt')).toBe(700);
 });
 
-test('what no line has may be a debt', async () => {
+test('liabilities that stand in no line may be a debt, which is refused', async () => {
   expect(await figure(sheet(1758), 'debt')).toMatchObject({ error: '#N/A' });
   expect(await figure(sheet(1750, { others: { liabilities: 250 } }), 'debt')).toMatchObject({ error: '#N/A' });
 });

@@ -36,13 +36,13 @@ test.each(['debt', 'non-current debt', 'debt to equity', 'capital employed'])(
   },
 );
 
-test('without a total of liabilities equity tells what is missing', async () => {
+test('without a total of liabilities, equity shows the missing amount', async () => {
   expect(await figure(without('liabilities'), 'debt')).toMatchObject(REFUSED);
   const others = { minority_interest: 200, redeemable_noncontrolling_interest_equity_carrying_amount: 100 };
   expect(await figure({ ...without('liabilities'), ...others }, 'debt')).toBe(430);
 });
 
-test('what is missing may be taxes or other liabilities where no line has these', async () => {
+test('the missing amount may be taxes or other liabilities where no line has these', async () => {
   expect(await figure(without('deferred_income_tax_liabilities_net'), 'debt')).toBe(430);
   expect(await figure(without('other_liabilities_noncurrent'), 'debt')).toBe(430);
 });

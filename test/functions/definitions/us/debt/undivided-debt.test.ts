@@ -45,7 +45,7 @@ test('debt of a balance sheet that is not divided is all its lines of debt, wher
   expect(await shown('debt', { ...BESIDE_DEBT, ...whole })).toBe(21_520_137);
 });
 
-test('what of it is due within a year, nothing tells', async () => {
+test('no line shows the part of it that is due within a year, which is refused', async () => {
   expect(await shown('current debt', { ...BESIDE_DEBT, ...DEBTS })).toEqual(refusedFor('counts as current or not'));
   expect(await shown('non-current debt', { ...BESIDE_DEBT, ...DEBTS })).toEqual(refusedFor('counts as current or not'));
 });

@@ -26,7 +26,7 @@ test.each([
   expect(await ask(issuer, 'interest cover')).toMatchObject(noneOf('bank, broker or lender'));
 });
 
-test('who lets buildings and lends a little has an EBIT', async () => {
+test('a landlord that lends a little has an EBIT', async () => {
   const lines = {
     operating_lease_lease_income: 2874,
     interest_income_operating: 90,

@@ -19,7 +19,7 @@ const HOME_POINT = {
   net_income_loss: 144_806,
 };
 
-test('a gross profit of 0 makes no company of who lends', async () => {
+test('a lender with a gross profit of 0 stays a lender', async () => {
   held.set(`0001830197 income-statement quarterly ${END}`, { lines: HOME_POINT });
   for (const metric of ['cost of goods', 'gross margin'])
     expect(await ask('0001830197', metric)).toMatchObject(refusedFor('not computed for a bank, broker or lender'));
@@ -27,7 +27,7 @@ test('a gross profit of 0 makes no company of who lends', async () => {
   expect(await ask('0001830197', 'net interest income')).toBe(-7_358);
 });
 
-test('nor is it one of who does not lend, where no cost is filed', async () => {
+test('a gross profit of 0 without any cost is refused of other companies too', async () => {
   const lines = { revenues: 421_972, gross_profit: 0, operating_income_loss: 9, net_income_loss: 7 };
   held.set(`0000000031 income-statement quarterly ${END}`, { lines });
   for (const metric of ['cost of goods', 'gross profit', 'gross margin'])

@@ -49,7 +49,7 @@ test('each is another payment where the financing activities add up with both', 
   expect(await ask('payout')).toBe(0.41);
 });
 
-test('the line of common stock beside that of all is what common stock gets', async () => {
+test('beside a line of all dividends, that of common stock is the amount of common stock', async () => {
   file({ [COMMON]: 32, [PREFERRED]: 9, payments_of_dividends: 41 }, -21);
   expect(await ask('dividends paid')).toBe(41);
   expect(await ask('payout')).toBe(0.32);

@@ -93,13 +93,13 @@ test('of a partnership it is the total less minorities', async () => {
   expect(await owners(HESS)).toBe(1840);
 });
 
-test('not where others earned more, or have more', async () => {
+test('it is refused where other owners earned more, or have more', async () => {
   expect(await owners(HESS, { income: { net_income_loss: 40 } })).toMatchObject(refused);
   expect(await owners(HESS, { income: { net_income_loss: null } })).toMatchObject(refused);
   expect(await owners(HESS, { balance: { other_minority_interests: 1 } })).toMatchObject(refused);
 });
 
-test('not where the total and the liabilities are not the whole', async () => {
+test('it is refused where the total and the liabilities are not the whole balance sheet', async () => {
   expect(await owners(HESS, { balance: { liabilities: 11_000 } })).toMatchObject(refused);
 });
 

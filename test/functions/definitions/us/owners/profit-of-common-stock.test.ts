@@ -21,7 +21,7 @@ const profit = (income: object, balance: object = {}) => {
   return cells.first('US.METRIC', cik, END, 'profit of the period', 'annual');
 };
 
-test('what is left to common stock is the profit of the period where it is all that tax leaves', async () => {
+test('income available to common stock is the profit of the period where nothing else is left after tax', async () => {
   expect(await profit({})).toBe(-43_390);
 });
 
