@@ -1,6 +1,6 @@
 import type { Batch } from '../stores/batches';
 
-/** What the audit log tells of: what is done to members, who signs in, who comes as the administrator, and who is refused. */
+/** The acts in the audit log: changes of members, sign-ins, visits of the administrator, and refusals. */
 export type AuditAct =
   | 'member added'
   | 'member revoked'
@@ -43,7 +43,7 @@ export type AuditBatch = Batch<AuditEntry>;
 
 /** The log, of all nodes. Nothing in it is changed or forgotten. */
 export interface AuditStore {
-  /** Adds lines. Rejects where that cannot be done now, or was done and nobody knows. */
+  /** Adds lines. Rejects where that cannot be done now, or where it is not known whether it was done. */
   add(batch: AuditBatch): Promise<void>;
   /** The newest first: at most `limit`, before the entry of this number. */
   read(limit: number, before?: number): Promise<readonly NumberedEntry[]>;

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../src/api';
 import { Batches } from '../stores/batches';
 import type { AuditAct, AuditEntry, AuditStore, NumberedEntry } from './audit-entry';
 
-/** Strangers that are written down a minute: who has many addresses must not fill the store. */
+/** The most refused strangers that are logged in a minute: a caller with many addresses must not fill the store. */
 const MOST_STRANGERS = 60;
 
 /** How soon what could not be written is written. */
@@ -59,7 +59,7 @@ export class AuditLog {
     this.#write({ act: 'administrator came', by, address });
   }
 
-  /** Somebody without a right key, or who may not sign in, is refused. */
+  /** Notes the refusal of a caller without a valid key, or of a person who may not sign in. */
   refused(act: Refusal, address: string, why?: string): void {
     const nowMs = this.#options.now();
     if (nowMs >= this.#strangers.untilMs) this.#strangers = { count: 0, untilMs: nowMs + MINUTE_MS };

@@ -16,7 +16,7 @@ export function prepareAudit(database: Database.Database): void {
   database.exec(SCHEMA);
 }
 
-/** Adds to the log, also within a transaction of who acts. */
+/** Adds to the log, also within a transaction of the caller. */
 export function appendAudit(database: Database.Database, entries: readonly AuditEntry[]): void {
   const insert = database.prepare('INSERT INTO audit (entry) VALUES (?)');
   for (const entry of entries) insert.run(JSON.stringify(entry));

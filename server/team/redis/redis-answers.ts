@@ -27,6 +27,6 @@ export class RedisAnswers implements AnswerStore {
   }
 
   async close(): Promise<void> {
-    // The link is closed by who opened it.
+    // The caller that opened the link closes it.
   }
 }

@@ -38,7 +38,7 @@ export class RedisConnection {
   readonly #looks = new PeriodicTask(LOOK_MS, () => this.#look());
   /** Undefined until the first connection is made or fails. */
   #isUp: boolean | undefined;
-  /** By a clock that nobody sets, as all times here. */
+  /** By a monotonic clock, as all times here. */
   #restUntilMs = 0;
   #looksInVain = 0;
   /** Those of which a look waits for an answer. */

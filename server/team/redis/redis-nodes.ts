@@ -76,7 +76,7 @@ export class RedisNodes implements Nodes {
   readonly #node = randomUUID();
   readonly #waiting = new Map<string, Set<(settled: Settled) => void>>();
   #pauseListener: ((market: MarketId, ms: number) => void) | undefined;
-  /** Of the common clock from one that nobody sets: a machine's own may be set at any time. */
+  /** The difference of the common clock from a monotonic one: a machine's own clock may be set at any time. */
   #offsetMs = Date.now() - performance.now();
   #clockTimer: NodeJS.Timeout | undefined;
 
@@ -113,7 +113,7 @@ export class RedisNodes implements Nodes {
       settle: (failure) => {
         clearInterval(timer);
         const settled: Settled = { key, ...(failure && { failure }) };
-        // In this order: who is woken finds no lease that still stands.
+        // In this order: a waiter that is woken must find the lease gone.
         void this.#try((client) => client.eval(END, names));
         void this.#try((client) => client.publish(this.#link.nameOf(SETTLED), JSON.stringify(settled)));
       },

@@ -65,7 +65,7 @@ export class RedisUsage implements UsageStore {
 
   #know(window: string, known: { readonly count: number; readonly endsMs: number }): void {
     if (!this.#known.has(window)) {
-      // Those that ended a minute ago nobody reserves of any more.
+      // Nothing is reserved of those that ended a minute ago.
       for (const [name, { endsMs }] of this.#known) if (endsMs < this.#now() - MINUTE_MS) this.#known.delete(name);
     }
     this.#known.set(window, known);

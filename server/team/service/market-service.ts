@@ -137,7 +137,7 @@ export class MarketService<A> {
   async #admit(endpoint: Endpoint, signal: AbortSignal): Promise<() => void> {
     const breakers = this.#breakersOf(endpoint);
     for (let probing = probingOf(breakers); probing && !signal.aborted; probing = probingOf(breakers)) await probing;
-    // What nobody waits for is no probe either.
+    // A question without a waiter is no probe either.
     if (signal.aborted) throw new RequestError('cancelled', endpoint);
     const failing = breakers.filter(({ error }) => error);
     const shut = failing.find(({ isProbeDue }) => !isProbeDue);

@@ -34,7 +34,7 @@ export interface ServiceOptions extends ServiceObserver {
 
 /**
  * Asks the service as the client does, with the same code: the requests, their limit and retries, the pauses, and the
- * checks of the answers. Unlike an add-in it has many members, who take turns, and nobody who refreshes it.
+ * checks of the answers. Unlike an add-in it has many members, who take turns, and no user who presses Refresh.
  * Decision: docs/decisions/team/asking-the-service.md
  */
 export class Service {

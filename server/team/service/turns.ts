@@ -11,7 +11,7 @@ export interface Turn {
 /** The server's own questions come last. */
 export const OWN_TURN: Turn = { member: '', isOfList: true };
 
-/** Everyone who wants one question answered: it is asked at the first of their turns. */
+/** The members who wait for one question: it is asked at the first of their turns. */
 export class Turns {
   readonly #turns: Turn[] = [];
   /** Set while the question waits for its turn. */

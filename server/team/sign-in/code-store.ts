@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '../../../src/api';
 import type { SignedIn } from './member-sign-ins';
 
-/** Somebody who has signed in, until the add-in asks for the key. */
+/** A person who has signed in, until the add-in asks for the key. */
 export interface Waiting {
   readonly signedIn: SignedIn;
-  /** Only who has its verifier gets the key. */
+  /** The key is given only for its verifier. */
   readonly challenge: string;
 }
 

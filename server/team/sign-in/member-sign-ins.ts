@@ -28,7 +28,7 @@ export interface IssuedKey {
   readonly againMs: number;
 }
 
-/** Why somebody who has signed in, or a key, is refused. */
+/** Why a person who has signed in, or a key, is refused. */
 export type Refused = 'revoked' | 'over' | 'another member';
 
 interface MemberSignInsOptions {

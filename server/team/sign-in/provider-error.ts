@@ -1,7 +1,7 @@
 import type * as OpenId from 'openid-client';
 import { networkReason } from '../telemetry/network-reason';
 
-/** Why nobody signed in. */
+/** Why a sign-in failed. */
 export type ProviderFailure =
   /** It cannot be reached, or fails: it may be asked again later. */
   | 'unavailable'

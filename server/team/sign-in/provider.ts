@@ -163,7 +163,7 @@ export class Provider {
     return error;
   }
 
-  /** Reads the document again, so that the trouble ends though nobody signs in. */
+  /** Reads the document again, so that the trouble ends without a sign-in too. */
   #lookLater(): void {
     if (this.#isClosed) return;
     clearTimeout(this.#timer);

@@ -1,7 +1,7 @@
 import type { Refused } from './member-sign-ins';
 import type { ProviderFailure } from './provider-error';
 
-/** What somebody who could not sign in reads, in the pane or on a page. */
+/** The sentences for a person who could not sign in, in the pane or on a page. */
 export function failureSentence(failure: ProviderFailure, host: string, person = 'You'): string {
   switch (failure) {
     case 'unavailable':

@@ -72,7 +72,7 @@ export function readSignIn({ read, given, secret, wrong }: ReadOptions): SignInS
     groups: read.OIDC_GROUPS,
     groupsClaim: read.OIDC_GROUPS_CLAIM,
     scope: read.OIDC_SCOPE,
-    // Without a store that nodes share there is one node, and who signs in while it restarts begins again.
+    // Without a store that nodes share there is one node, and a sign-in during its restart begins again.
     secret: ownSecret ?? randomBytes(LEAST_SECRET).toString('base64url'),
     keyMs: read.SIGN_IN_KEY_DAYS * DAY_MS,
     againMs: read.SIGN_IN_AGAIN_DAYS * DAY_MS,

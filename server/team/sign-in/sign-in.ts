@@ -11,7 +11,7 @@ import { ProviderError } from './provider-error';
 import type { Seal } from './sealed-cookie';
 import { failureSentence, refusalSentence } from './sentences';
 
-/** How long somebody may take at the provider. */
+/** How long a person may take at the provider. */
 export const SIGN_IN_MS = 10 * MINUTE_MS;
 
 export interface SignInOptions {
@@ -106,7 +106,7 @@ export class SignIn {
     return { message: { spillway: 'sign-in', ...(typeof ended === 'string' ? { problem: ended } : ended) }, origin };
   }
 
-  /** Who signed in, or why nobody did. */
+  /** The person who signed in, or why the sign-in failed. */
   async #finish(search: string, begun: Begun, address: string): Promise<SignedIn | string> {
     try {
       return await this.#options.provider.finish(search, begun);

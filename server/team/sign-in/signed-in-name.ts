@@ -1,7 +1,7 @@
 /** As long as a name on the administrator's page may be. */
 const MOST = 80;
 
-/** The name of somebody who signs in, by the standard claims (OpenID Connect Core, 5.1), most readable first; undefined where none is there. */
+/** The name of a person who signs in, by the standard claims (OpenID Connect Core, 5.1), most readable first; undefined where none is there. */
 export function nameOf(claims: Readonly<Record<string, unknown>>): string | undefined {
   const { name, preferred_username: user, email } = claims;
   return [name, user, email].map((claim) => (typeof claim === 'string' ? readable(claim) : '')).find(Boolean);

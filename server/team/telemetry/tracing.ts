@@ -81,7 +81,7 @@ function tracedFetch(tracer: Tracer, current: AsyncLocalStorage<Context>): typeo
   };
 }
 
-/** A span fails with its status; the words of an error may hold what is nobody's business. */
+/** A span fails with its status; an error's message may hold a name or an address, and is left out. */
 function endSpan(span: Span, status: number, attributes: Attributes = {}): void {
   span.setAttributes({ ...attributes, ...(status > 0 && { 'http.response.status_code': status }) });
   if (status === 0 || status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });

@@ -7,7 +7,7 @@ const WIDE_FROM = 0xff01 - '!'.charCodeAt(0);
 
 const STRANGE = new RegExp(`${UNSEEN.source}|${WIDE.source}`);
 
-/** A text as it reads: without what nobody sees, and with letters and digits of the usual width. */
+/** A text as it reads: without invisible characters, and with letters and digits of the usual width. */
 export function asItReads(text: string): string {
   if (!STRANGE.test(text)) return text;
   return text

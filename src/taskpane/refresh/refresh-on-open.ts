@@ -16,7 +16,7 @@ export async function refreshOnOpen(): Promise<void> {
   await refreshAsSet(addIn, workbook, 'workbook');
 }
 
-/** Shows in Activity that the Refresh at opening failed: no user started it, so that nobody would notice. */
+/** Shows in Activity that the Refresh at opening failed: no user started it, so that it would go unnoticed. */
 export function reportGivenUp(error: unknown): void {
   const addIn = globalThis.spillway;
   if (!addIn) return;

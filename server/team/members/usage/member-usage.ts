@@ -19,7 +19,7 @@ export type UsageBatch = Batch<UsageRow>;
 
 /** Usage that outlives the process, of all nodes. */
 export interface UsageLog {
-  /** Adds to the rows of the same day, member and endpoint. Rejects where that cannot be done now, or was done and nobody knows. */
+  /** Adds to the rows of the same day, member and endpoint. Rejects where that cannot be done now, or where it is not known whether it was done. */
   add(batch: UsageBatch): Promise<void>;
   /** The rows of these days, both included. */
   read(from: string, to: string): Promise<readonly UsageRow[]>;

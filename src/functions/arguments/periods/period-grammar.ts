@@ -78,7 +78,7 @@ function readRelativeToken(text: string): RelativePeriod | undefined {
   return { text: token.toUpperCase(), impliedType: type, quartersBack, perhaps: perhapsOfYear(unit, count) };
 }
 
-/** "FY-24" counts 24 years back, as FY-1 counts one; who writes it may mean the fiscal year 2024. A quarter or half of a year has a number of its own. */
+/** "FY-24" counts 24 years back, as FY-1 counts one; its user may mean the fiscal year 2024. A quarter or half of a year has a number of its own. */
 function perhapsOfYear(unit: string, count: string): string | undefined {
   return count.length === 2 && /^(?:FY|9M)$/i.test(unit)
     ? `${unit.toUpperCase().replace(/^9M$/, '9MFY')}${fullYear(count)}`

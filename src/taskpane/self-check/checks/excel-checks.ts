@@ -5,7 +5,7 @@ import { failed, passed, unseen, type Check, type Outcome } from './check';
 import type { CheckEnvironment } from './check-environment';
 
 const NUMBER = 42;
-/** More starts than a person causes who closes and opens a workbook. */
+/** More starts than a user causes by closing and opening a workbook. */
 const MOST_STARTS = 5;
 
 export const EXCEL_CHECKS: readonly Check[] = [
