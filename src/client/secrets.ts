@@ -1,4 +1,4 @@
-/** What is shown in place of a token. */
+/** The text in place of a token. */
 const HIDDEN = '•••';
 
 /** A shorter token is no secret, and may be a word of an answer. */

@@ -34,7 +34,7 @@ export const store: PersistentCache = new PersistentCache({
 // Before Office is ready, since the database does not depend on the partition.
 store.open();
 
-/** What cells show that came back different; its database is opened when the first cell does, or the pane lists it. */
+/** The changed figures that cells show; its database is opened when the first cell does, or the pane lists it. */
 export const changeLog: ChangeLog = new ChangeLog(systemClock, new ChangeStore(systemClock, readSettings));
 
 /** They are read where there is no connection, or it fails. */

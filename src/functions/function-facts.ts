@@ -7,7 +7,7 @@ export interface DateWord {
   readonly about: string;
 }
 
-/** What the pane knows of a function beyond functions.json. */
+/** The facts of a function that the pane needs beyond functions.json. */
 export interface FunctionFacts {
   /** The endpoints whose answers it shows; to find a company or a period it may ask others. The first one defines the parameters and fields that its arguments name. */
   readonly endpoints: readonly Endpoint[];

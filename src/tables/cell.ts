@@ -13,7 +13,7 @@ export interface DateCell {
 export interface NumberCell {
   readonly number: number;
   readonly numberFormat: string;
-  /** What Excel shows of it on its card. */
+  /** The facts of its card in Excel. */
   readonly card?: Card;
 }
 
@@ -127,7 +127,7 @@ export function formattedCell(cell: Cell, kind: NumberKind | undefined, withCent
   return numberFormat === undefined ? cell : { number: cell, numberFormat };
 }
 
-/** What a format shows behind the number; of its kind, as in `0.0"x"`, it shows that without a space. */
+/** The text that a format shows behind the number; of its kind, as in `0.0"x"`, it shows that without a space. */
 const SAID_BEHIND = /" [^"]+"$/;
 
 /** The cell of an amount of a period that is not as long as its type says: its format shows the months behind the number. */

@@ -19,7 +19,7 @@ const TITLES: Readonly<Record<string, string>> = {
   summary_title: 'Summary',
 };
 
-/** What a table calls the field of a record at a path. */
+/** The title in a table of a record's field at a path. */
 export function fieldTitle(path: string): string {
   const own = path.replace(CONTAINERS, '');
   return (Object.hasOwn(TITLES, own) ? TITLES[own] : undefined) ?? labelOf(own.replaceAll('.', '_'));

@@ -46,7 +46,7 @@ export interface StoredEntry {
   read(): CacheEntry | undefined;
 }
 
-/** What an entry takes beside its answer: its key, its place in the cache, and the index of a statement's lines. */
+/** The size of an entry beside its answer: its key, its place in the cache, and the index of a statement's lines. */
 const ENTRY_BYTES = 1_000;
 
 /**

@@ -42,7 +42,7 @@ export function changeOf(
   return later.some(({ end }) => !earlier.some((was) => was.end === end)) ? 'filed' : undefined;
 }
 
-/** What an answer says about one period. */
+/** One period of an answer. */
 interface AnsweredPeriod {
   readonly end: string;
   readonly labels: readonly unknown[];

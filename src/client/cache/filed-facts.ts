@@ -1,7 +1,7 @@
 import type { Arguments, Endpoint } from '../../api';
 import { record } from '../../api';
 
-/** What the cache needs to know of an answer about a company's filings, to tell whether a later filing outdates it. */
+/** The facts of an answer about a company's filings by which the cache tells whether a later filing outdates it. */
 export interface FiledFacts {
   /** Market and name as they were asked for: "INFY" and "NSE:INFY" are one company under two names. */
   readonly company: string;

@@ -14,7 +14,7 @@ export interface PagedQuery {
   /** Queries one page; for the others `first` is the first page's answer. */
   readonly page: (number: number, freshness?: FreshnessPolicy, first?: Envelope) => PromiseOrValue<QueryResult>;
   readonly rowsOf: (envelope: Envelope) => readonly AnswerRow[];
-  /** What a page says beside its rows. It must be the same on all pages of one reading. */
+  /** The fields of a page beside its rows. They must be the same on all pages of one reading. */
   readonly factsOf?: (envelope: Envelope) => unknown;
   readonly size: number;
   /** Maximum number of rows; Infinity means all. */

@@ -8,7 +8,7 @@ import { isInScope, keysOfScope, scopesOf } from '../cache/scoped-key';
 import type { Settings } from '../settings/settings';
 import { hasDatabases } from './database';
 
-/** What the store needs to know of a change: its id begins with the cache key of its answer. */
+/** The facts of a change that the store needs: its id begins with the cache key of its answer. */
 export interface StoredChange {
   readonly id: string;
   readonly receivedMs: number;

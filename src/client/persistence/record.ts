@@ -21,7 +21,7 @@ export interface AnswerRecord {
   readonly sameSinceMs?: number;
 }
 
-/** What eviction needs to know about an answer without reading it, stored under the same key. */
+/** The facts by which eviction chooses an answer without reading it, stored under the same key. */
 export interface UseRecord {
   /** The approximate time of the last use, to about an hour. */
   readonly usedMs: number;

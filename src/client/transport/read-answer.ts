@@ -77,7 +77,7 @@ function readSuccess(endpoint: Endpoint, args: Arguments, { status, body, text =
   return envelope;
 }
 
-/** What came instead of JSON: a part of it comes from the service, anything else from another server. */
+/** The failure where a body is not JSON: a part of it comes from the service, anything else from another server. */
 function notJson(endpoint: Endpoint, status: number, text: string): RequestError {
   const broken = text === '' ? 'it is empty' : /^[{[]/.test(text) ? 'it breaks off' : undefined;
   if (broken !== undefined) return new RequestError('broken', endpoint, { status, message: broken });
@@ -122,7 +122,7 @@ function valuesAt(node: unknown, [step, ...rest]: readonly string[]): unknown[] 
   return valuesAt(record(node)[step], rest);
 }
 
-/** What a part of an answer is about, in a message. */
+/** The name in messages of a part of an answer. */
 function nameOf(part: unknown): string {
   return typeof part === 'object' ? String(record(part)['ticker']) : String(part);
 }

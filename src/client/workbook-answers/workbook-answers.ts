@@ -19,7 +19,7 @@ export interface WorkbookAnswersOptions {
   readonly readTexts?: () => Promise<ReadonlyMap<string, string>>;
 }
 
-/** What the workbook's file holds: no answers (undefined), answers, or answers that are refused, with the reason. */
+/** The state of the workbook's file: no answers (undefined), answers, or answers that are refused, with the reason. */
 export type CarriedAnswers =
   | { readonly answers: number; readonly savedMs: number; readonly size: number }
   /** `isUnread` where Excel did not give the file's texts: the saved answers may be good, and must not be replaced unseen. */

@@ -1,4 +1,4 @@
-/** What an error's list of names may take, so that Excel's tooltip shows it whole: a path alone may have a hundred characters. */
+/** The most characters of the list of names in an error, so that Excel's tooltip shows it whole: a path alone may have a hundred characters. */
 export const LIST_CHARACTERS = 150;
 
 /** The first of the names, and those after it that there is room for. */

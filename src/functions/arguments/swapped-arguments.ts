@@ -17,7 +17,7 @@ interface Ordered {
   readonly company: unknown;
   readonly date: unknown;
   readonly metric?: unknown;
-  /** Those after them, in their order: none that the function itself would refuse. */
+  /** The arguments after them, in their order: none that the function itself would refuse. */
   readonly others: readonly unknown[];
 }
 

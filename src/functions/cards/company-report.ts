@@ -9,7 +9,7 @@ import { currencyOf, keyFigures, LOOKS_FOR_QUARTERS, monthsOfYears, yearsOf } fr
 import type { CheckedStatement } from './statement-checks';
 import { checkedStatements, keptStatements } from './statement-checks';
 
-/** What the statements of a company tell. */
+/** The figures of a company from its statements. */
 export interface CompanyReport {
   readonly years: CompanyPeriods;
   /** Undefined where they are not looked for. */

@@ -17,7 +17,7 @@ export interface CardTerms {
   readonly scale: Scale | '';
 }
 
-/** What is known of one number. */
+/** One number with its sources. */
 interface ExplainedNumber {
   readonly figure: TracedAmount;
   /** The line that it shows, or the definition as one. */
@@ -107,7 +107,7 @@ const UNITS: Readonly<Record<NumberKind, (money: string, currency: string) => st
   plain: () => undefined,
 };
 
-/** What the checks of the statements find; where there are several statements, each with its name. */
+/** The findings of the statements' checks; where there are several statements, each with its name. */
 function checksOf(statements: readonly TracedStatement[]): string {
   const checked = statements.filter(({ checks }) => checks !== undefined);
   if (checked.length === 1) return checked[0]?.checks?.text ?? '';

@@ -44,7 +44,7 @@ function newestOf(
   return !periods || end === undefined ? [] : [{ statement, type, end, scope: periods.scope }];
 }
 
-/** What the checks of statements say. No request is sent where they are in memory; throws the reason where one fails. */
+/** The findings of the checks of statements. No request is sent where they are in memory; throws the reason where one fails. */
 export function checkedStatements(
   ask: AskCompany,
   market: MarketId,

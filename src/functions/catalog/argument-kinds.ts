@@ -1,6 +1,6 @@
 import type { ArgumentName } from './catalog';
 
-/** What an argument holds, which decides how the pane's form asks for it. */
+/** The kind of an argument's content, which decides how the pane's form asks for it. */
 export type ArgumentKind =
   | 'company'
   | 'companies'

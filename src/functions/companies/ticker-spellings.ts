@@ -2,7 +2,7 @@ import { type MarketId, parseIndianTicker } from '../../api';
 import { usTickerIn } from '../arguments/companies/company-argument';
 import { readVendorSpelling } from '../arguments/companies/vendor-spelling';
 
-/** What Refinitiv writes after a ticker of Nasdaq and of the NYSE. */
+/** Refinitiv's suffixes of tickers of Nasdaq and of the NYSE. */
 const EXCHANGE_MARKS: readonly string[] = ['.O', '.N'];
 
 /** As typed first. Lists write a class of shares as `BRK.B` or `BRK-B`; where no class is named so, `AAPL.O` is AAPL. */

@@ -22,10 +22,10 @@ export function* refuseUnlisted(
   yield* together([...new Set(silent)].map((name) => lookUp(context, name)));
 }
 
-/** What names the company of a row. */
+/** The field that names the company of a row. */
 const NAMING = ['cik', 'ticker', 'security_code', 'exchange_tickers'] as const;
 
-/** What names the companies of some rows, once each: of one company there may be thousands of rows. */
+/** The naming fields of the companies of some rows, once each: of one company there may be thousands of rows. */
 function companiesIn(rows: readonly AnswerRow[]): readonly AnswerRow[] {
   const named = rows.map((row) => {
     // A hit of a search has its company in a field.

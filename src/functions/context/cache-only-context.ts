@@ -26,7 +26,7 @@ export type Look = (question: string, sentMs: number | undefined, isFresh: boole
 
 /** An answer in memory, for the list of what cells were made from. */
 export interface SeenAnswer {
-  /** What the endpoint has, in words. */
+  /** The endpoint's summary, in words. */
   readonly what: string;
   readonly asked: ParameterValues;
   readonly data: unknown;

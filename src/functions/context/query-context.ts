@@ -16,7 +16,7 @@ import type { FindDefinition } from '../../definitions/find-definition';
 import type { Recorder } from './recorder';
 import type { ChangedAnswers, ShownChanges } from './answer-change';
 
-/** What a function may query while it computes one cell. */
+/** The queries that a function may send while it computes one cell. */
 export interface QueryContext {
   /** The answer to a query: from memory where the policy accepts it, else of a request. */
   query(endpoint: Endpoint, parameters: ParameterValues, freshness?: FreshnessPolicy): PromiseOrValue<Envelope>;
@@ -38,7 +38,7 @@ export interface QueryContext {
   readonly unconfirmed?: RequestError | undefined;
 }
 
-/** What the contexts of all cells share. */
+/** The parts that the contexts of all cells share. */
 export interface AddInParts {
   readonly client: Client;
   readonly companies: CompanyLoaders;
@@ -58,7 +58,7 @@ export interface CancellableContext extends QueryContext {
   cancel(): void;
 }
 
-/** What both contexts are: a view of the add-in's parts. */
+/** The base of both contexts: a view of the add-in's parts. */
 export abstract class ClientContext {
   protected readonly parts: AddInParts;
 

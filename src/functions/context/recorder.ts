@@ -2,7 +2,7 @@ import type { StatementData } from '../../api';
 import type { PromiseOrValue } from '../../client';
 import type { Cell, Statement } from '../../tables';
 
-/** What is done with values to get another one. */
+/** The operation that computes a value from others. */
 export type Step =
   | 'definition'
   | 'sum'
@@ -30,11 +30,11 @@ export interface Derivation {
   readonly name?: string;
   /** The formula of a definition that ships in words, of one of the workbook as it is written. */
   readonly formula?: string | undefined;
-  /** What is multiplied by. */
+  /** The factor. */
   readonly factor?: number;
 }
 
-/** What is known of a statement in which a line was looked for. */
+/** A statement in which a line was looked for. */
 export interface FoundStatement {
   /** "income statement". */
   readonly title: string;

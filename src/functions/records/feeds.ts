@@ -6,7 +6,7 @@ import { anyTickers, exchangeTickers, issuers } from '../companies/asked-compani
 /** A list of dated records: its endpoint, and the columns that a table shows by default. */
 export interface Feed {
   readonly endpoint: Endpoint;
-  /** What messages call the rows. */
+  /** The name of the rows in messages. */
   readonly what: string;
   readonly columns: readonly string[];
   /** The date field that orders the rows. */

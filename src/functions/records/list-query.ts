@@ -14,7 +14,7 @@ export interface ListRows extends PagedRows {
 
 /** How far a list is read. */
 export interface ListExtent {
-  /** What the list is called where it cannot be read. */
+  /** The name of the list in the message where it cannot be read. */
   readonly what: string;
   readonly limit: number;
   readonly isEnough?: (read: PagedRows) => boolean;

@@ -230,7 +230,7 @@ function followed<C extends Cell | Table | CellFailure>(
   return recording ? (context) => recording.computed(() => compute(context)) : compute;
 }
 
-/** What is listed of a cell: what it shows instead of values, or why it shows those of an earlier answer; plain values for cards. */
+/** The entry of a cell in Activity's lists: the failure it shows instead of values, or why it shows those of an earlier answer; plain values for cards. */
 function failuresOf<T>(
   { failures, lacksCards }: ExcelResult<T>,
   stale: StaleFallback | undefined,

@@ -6,7 +6,7 @@ import type { SourceKind } from '../arguments/metrics/source-kind';
 import type { Statement } from '../../tables';
 import type { StatementSource } from './sources/statement-source';
 
-/** What the corner speaks of. A computed statement has no sums of its own, and a figure per share has remarks of its own. */
+/** The checks that the corner names. A computed statement has no sums of its own, and a figure per share has remarks of its own. */
 const MEASURES: ReadonlySet<Check['measure']> = new Set<Check['measure']>(['amount', 'zeros', 'income']);
 
 /**

@@ -105,7 +105,7 @@ function* neighboursOf<K extends SourceKind>(
   return yield* source.inMemory(kind, statement);
 }
 
-/** What tells statements of one company and scope apart. */
+/** The fields in which statements of one company and scope differ. */
 const IDENTITY = ['statement_type', 'reporting_type', 'period_end_date'] as const;
 
 /** Says that every amount is that of the other scope, where its statement is in memory: a filing of the wrong scope adds up. */

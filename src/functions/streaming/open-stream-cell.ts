@@ -4,7 +4,7 @@ import { ResultBatcher } from '../cells/results/result-batcher';
 import type { RunActivity } from '../cells/activity/run-activity';
 import { StreamCell } from './stream-cell';
 
-/** What the streaming cells of the add-in share. */
+/** The parts that all streaming cells share. */
 export interface StreamParts {
   readonly activity: RunActivity;
   readonly batcher: ResultBatcher;

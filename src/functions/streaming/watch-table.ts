@@ -5,7 +5,7 @@ import type { StreamingInvocation } from '../cells/invocation';
 import type { StreamParts } from './open-stream-cell';
 import { openStreamCell } from './open-stream-cell';
 
-/** What a watched table is made from. */
+/** The parts of a watched table. */
 interface Watched {
   /** Calls the listener after changes; the returned function ends that. */
   readonly subscribe: (listener: () => void) => () => void;

@@ -77,7 +77,7 @@ export interface TracedStatement {
 }
 
 export interface TracedAnswer {
-  /** What the endpoint has, in words. */
+  /** The endpoint's summary, in words. */
   readonly what: string;
   /** "GET /api/in/v0/…", with the names that the service takes; never the token. */
   readonly request: string;

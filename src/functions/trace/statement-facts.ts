@@ -9,7 +9,7 @@ import type { FoundStatement } from '../context/recorder';
 import type { IndexOf } from './amount-reader';
 import type { TracedStatement } from './call-trace-data';
 
-/** What Trace knows of an answer that has a statement. */
+/** The facts for Trace of an answer that has a statement. */
 export interface StatementAnswer {
   readonly data: unknown;
   readonly asked: ParameterValues;
@@ -33,7 +33,7 @@ function holdsPattern(data: unknown, facts: Statement['facts']): boolean {
   return patternsOf({ status: 'success', data } satisfies Envelope).some((pattern) => pattern === facts);
 }
 
-/** What a statement says of itself, and what its checks say, as plain data. */
+/** The facts of a statement and the findings of its checks, as plain data. */
 export function statementFacts(
   { statement, title, inMemory }: ShownStatement,
   answers: readonly StatementAnswer[],

@@ -14,7 +14,7 @@ export interface StatementLine {
   readonly reason?: string | undefined;
 }
 
-/** What a line is found in. */
+/** The lines of a statement that are searched. */
 export type SearchedLines = Pick<Statement, 'market' | 'outline' | 'values' | 'computed'>;
 
 export type Found =
@@ -75,7 +75,7 @@ function lineAt({ outline, values, computed }: SearchedLines, index: number): Fo
 /** Keys that say what they are of only below the name of their section. */
 const PARTS: ReadonlySet<string> = new Set(['basic', 'diluted', 'total', 'other', 'others']);
 
-/** What a line is called by itself: "Basic" of earnings per share is "Earnings per share basic". */
+/** The title of a line by itself: "Basic" of earnings per share is "Earnings per share basic". */
 function nameOf({ path, label }: Pick<Outline[number], 'path' | 'label'>): string {
   const [section, key = ''] = path.split('.').slice(-2);
   return section !== undefined && PARTS.has(key) ? `${labelOf(section)} ${label.toLowerCase()}` : label;

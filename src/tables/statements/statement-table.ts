@@ -24,7 +24,7 @@ export interface StatementLayout {
   readonly scale: Scale | undefined;
   /** Whether numbers carry the format of their kind. */
   readonly formats: boolean;
-  /** What the corner says besides, of the table as a whole. */
+  /** A further remark of the corner, on the table as a whole. */
   readonly remark?: string | undefined;
   /** Called for each cell of a statement, with its line or without one for the period's header; gives the cell to show. */
   readonly noteCell?: ((cell: Cell, statement: Statement, line?: StatementLine) => Cell) | undefined;

@@ -8,7 +8,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** What is looked for, for screen readers: "quarters". */
+  /** The subject of the search, for screen readers: "quarters". */
   readonly what: string;
   readonly failure: string | undefined;
   readonly retry: () => void;

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   back: { alignSelf: 'flex-start' },
 });
 
-/** What the editor was opened with. */
+/** The definition with which the editor was opened. */
 export interface Draft {
   readonly name: string;
   readonly expression: string;
@@ -104,7 +104,7 @@ export function DefinitionEditor(props: Props) {
 
 const problem = (message: string | undefined) => (message ? { validationMessage: message } : {});
 
-/** What was typed, and what is wrong with it. */
+/** The typed definition, and the reason why it is refused. */
 function useEdited({ market, draft, find, isTaken, onPreview }: Props) {
   const [name, setName] = useState(draft.name);
   const [expression, setExpression] = useState(draft.expression);

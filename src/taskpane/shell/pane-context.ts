@@ -5,7 +5,7 @@ import type { Workbook } from '../../workbook';
 import type { CompanyDirectory } from '../companies/company-directory';
 import type { Store } from './store';
 
-/** What the pane provides to every view. */
+/** The parts that the pane provides to every view. */
 export interface PaneContent {
   readonly addIn: PaneApi;
   readonly workbook: Workbook;

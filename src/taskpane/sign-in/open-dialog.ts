@@ -1,6 +1,6 @@
 import { SignInProblem } from './sign-in-problem';
 
-/** What a page of the dialog sent. The origin is undefined in an Excel without DialogOrigin 1.1. */
+/** A message of a page of the dialog. The origin is undefined in an Excel without DialogOrigin 1.1. */
 export interface DialogMessage {
   readonly message: string;
   readonly origin: string | undefined;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SignInOffer } from '../../api';
 import { askOffer } from './ask-server';
 
-/** What servers offer, by address; undefined for one that offers no sign-in, or was not asked yet. */
+/** The sign-in that each server offers, by address; undefined for one that offers no sign-in, or was not asked yet. */
 export type Offers = Readonly<Record<string, SignInOffer | undefined>>;
 
 interface KnownOffers {

@@ -95,7 +95,7 @@ function foldedText(value: unknown): string {
   return typeof value === 'string' ? foldName(value) : '';
 }
 
-/** What the statements are called, by the word that names each in arguments. */
+/** The titles of the statements, by the word that names each in arguments. */
 const STATEMENT_WORDS: Readonly<Record<string, readonly string[]>> = {
   income: ['incomestatement', 'p&l', 'pl', 'pnl', 'profitandloss', 'profit&loss'],
   balance: ['balancesheet', 'bs'],

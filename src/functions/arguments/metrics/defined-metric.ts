@@ -28,9 +28,9 @@ export interface MetricName<K extends SourceKind> extends Omit<AskedName<K>, 'ma
 export interface DefinedMetric<K extends SourceKind> {
   /** One that ships: its period rule, its unit and its words. Undefined for the workbook's own and for an expression. */
   readonly shipped: Shipped | undefined;
-  /** What it computes, in words or as it is written. */
+  /** Its formula, in words or as it is written. */
   readonly formula: string | undefined;
-  /** What it computes for companies of a kind. */
+  /** Its formula for companies of a kind. */
   readonly expressionFor: FoundDefinition['expressionFor'];
   /** What a name in its expressions means; several between `|`. */
   readonly namesOf: ReadMetric<K>;

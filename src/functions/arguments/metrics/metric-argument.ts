@@ -56,7 +56,7 @@ export interface MetricRules<K extends SourceKind> {
   readonly isDocumented: (name: string) => boolean;
   /** Where a line of exactly an everyday name stands: before the lines that the name means, or after them, as a tag of another meaning may be called so. */
   readonly ownLine: 'first' | 'last';
-  /** What to give, where nothing is given. */
+  /** Examples for the message where the argument is blank. */
   readonly examples: string;
   readonly read: Memo<readonly AskedName<K>[]>;
 }

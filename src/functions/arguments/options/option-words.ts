@@ -3,7 +3,7 @@ import type { OptionRules } from './option-rules';
 
 type OptionRule = OptionRules[string];
 
-/** What other systems, and hands in a hurry, call an option. */
+/** The names of an option in other systems, and its usual misspellings. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   headers: ['header', 'heading', 'headings'],
   labels: ['label'],

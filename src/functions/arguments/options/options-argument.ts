@@ -67,7 +67,7 @@ function textOfPair({ key, value }: OptionPair): string {
   return value === undefined ? key : `${key}=${value}`;
 }
 
-/** What is never shown for a number that is missing. */
+/** Texts that are never shown for a missing number. */
 const ZERO = /^(?:0|zero|nil|-)$/;
 
 function readValue(key: string, value: string, allowed: readonly string[]): string {

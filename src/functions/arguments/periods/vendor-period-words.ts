@@ -11,7 +11,7 @@ const PART_FIRST = /^(H[12]|9M)[\s'-]*(\d{4}|\d{2})$/i;
 const ESTIMATE = /^(?:Q[1-4]|[1-4]Q)?\s*(?:FY)?\s*'?(?:\d{4}|\d{2})E$/i;
 /** Periods to come: NTM, FY+1, 1BF. */
 const FORWARD = /^(?:NTM|[1-4]BF|(?:FY|F?Q|H)\s*\+\s*\d{1,2}|forward|next(?: .+)?)$/i;
-/** What other systems write for the newest quarter or year. */
+/** The words of other systems for the newest quarter or year. */
 const NEWEST = /^(?:MR[QY]|LF?[QY]|last|newest|current|most recent|today|now)$/i;
 
 /** A number of years or quarters back from the newest: 5 years, last 8 quarters, 5Y. */

@@ -1,6 +1,6 @@
 import type { ShownFailure } from './shown-failure';
 
-/** What cells wait for and show, for the pane. */
+/** The waiting, the failures and the streams of cells, for the pane. */
 export interface Activity {
   snapshot(): ActivitySnapshot;
   /** Calls the listener after changes, a few times a second at most. Returns a function that unsubscribes it. */

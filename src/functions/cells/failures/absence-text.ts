@@ -3,7 +3,7 @@ import { CellFailure, UnknownCompany } from './cell-error';
 
 /** How cells word that the service has no value, each with what was asked. A message is composed when it is read. */
 
-/** What the service has none of. */
+/** A statement or list that the service does not have. */
 interface Absent {
   /** The company as the user wrote it; absent where several or all are asked. */
   readonly asked?: string;

@@ -2,7 +2,7 @@ import type { ErrorKind, FailureCell } from '../../../tables';
 import type { Advice, AnyAdvice } from './advice';
 import { adviceIn } from './advice';
 
-/** What is known of a failure beside what its cell shows. */
+/** Facts about a failure beside the message of its cell. */
 interface KnownOfFailure {
   readonly advice?: AnyAdvice;
   /** Set for a metric that only companies of other kinds have. */
@@ -18,7 +18,7 @@ export class CellFailure implements FailureCell {
   readonly kind: ErrorKind;
   readonly known: KnownOfFailure;
   #reason: string | (() => string);
-  /** What stands before the message of a part: the names of what is computed from it. */
+  /** The names before the message of a part, each computed from it. */
   #names = '';
 
   constructor(
@@ -41,12 +41,12 @@ export class CellFailure implements FailureCell {
     return this.message.slice(this.#names.length);
   }
 
-  /** What a cell shows. */
+  /** The message of a cell. */
   get message(): string {
     return this.#withAdvice('inCell');
   }
 
-  /** What the pane says of a question of its own. */
+  /** The message of the pane for a question of its own. */
   get messageInPane(): string {
     return this.#withAdvice('inPane');
   }

@@ -34,7 +34,7 @@ const MESSAGES: Readonly<Record<FailureKind, (error: RequestError) => string>> =
   cancelled: () => 'Cancelled.',
 };
 
-/** What else the user can do, which is said otherwise in the pane. */
+/** Further advice to the user, in other words in the pane. */
 const ADVICE_ON: Readonly<Partial<Record<FailureKind, (error: RequestError) => AnyAdvice | undefined>>> = {
   'not-connected': () => 'enter the token',
   auth: (error) => {
@@ -87,7 +87,7 @@ function requestFailure(error: RequestError): CellFailure {
   return new CellFailure('#VALUE!', MESSAGES[error.kind](error), { kind, ...(advice && { advice }) });
 }
 
-/** What a service that does not answer says of the cause: a team server's refused token is no trouble of minutes. */
+/** The cause, where a service does not answer: a team server's refused token is no trouble of minutes. */
 function reasonOf({ detail }: RequestError): string {
   return detail === undefined ? '' : `: ${detail.replace(/[\s.]+$/, '')}`;
 }

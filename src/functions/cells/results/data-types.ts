@@ -31,7 +31,7 @@ export function hasCard(cell: Cell): cell is EntityCell | (NumberCell & { readon
   return typeof cell === 'object' && 'card' in cell;
 }
 
-/** What is left of a value without its card. */
+/** The value without its card. */
 export function withoutCard(cell: EntityCell | NumberCell): Cell {
   if ('entity' in cell) return cutText(cell.entity);
   const { number, numberFormat } = cell;

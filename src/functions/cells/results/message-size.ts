@@ -1,15 +1,15 @@
-/** What values take of a message to Excel: JSON inside JSON, counted in threes of bytes, since a character may take three. */
+/** The size of values in a message to Excel: JSON inside JSON, counted in threes of bytes, since a character may take three. */
 import { lazy } from '../../../api';
 import type { EntityCell, NumberCell } from '../../../tables';
 import { bytesOf, doubleOf, entityOf } from './data-types';
 
-/** What one byte counts: a digit or a plain letter takes one. */
+/** The size of one byte: a digit or a plain letter takes one. */
 export const BYTE_SIZE = 1 / 3;
 
-/** What the quotes of a text take more in JSON inside JSON, in bytes. */
+/** The further bytes of a text's quotes in JSON inside JSON. */
 const NESTED_QUOTES = 2;
 
-/** What a value of so many characters counts. */
+/** The size of a value of so many characters. */
 export function sizeOf(value: unknown, characters: number): number {
   if (typeof value === 'string') return messageSize(value) + (3 + NESTED_QUOTES) * BYTE_SIZE;
   return typeof value === 'number' ? characters * BYTE_SIZE : characters;
@@ -21,30 +21,30 @@ export function charactersOf(value: unknown): number {
   return value instanceof CustomFunctions.Error ? 160 + messageSize(value.message ?? '') : 75;
 }
 
-/** What a formatted number takes of a message beside its digits and its format: names, and quotes of four bytes in JSON inside JSON. */
+/** The size of a formatted number beside its digits and its format: names, and quotes of four bytes in JSON inside JSON. */
 const FORMATTED_SIZE = 82;
 
-/** What a number with a format, or a thing with a card, counts in characters. */
+/** The size of a number with a format, or of a value with a card, in characters. */
 export function formattedSize(cell: NumberCell | EntityCell): number {
   if ('entity' in cell) return bytesOf(entityOf(cell));
   if (cell.card) return bytesOf(doubleOf(cell));
   return FORMATTED_SIZE + String(cell.number).length + cell.numberFormat.length;
 }
 
-/** What a text counts in a batch: one byte for a plain ASCII character, more where JSON escapes it. */
+/** The size of a text in a batch: one byte for a plain ASCII character, more where JSON escapes it. */
 export function messageSize(text: string): number {
   if (plainText().test(text)) return text.length * BYTE_SIZE;
   const others = text.match(/[^ -~]/g)?.length ?? 0;
   return (text.length + 2 * others) * BYTE_SIZE + escapesSize(text);
 }
 
-/** What JSON writes as one byte, in JSON inside JSON too. */
+/** Characters that JSON writes as one byte, in JSON inside JSON too. */
 const plainText = lazy(() => /^[ !#-[\]-~]*$/);
 
-/** What JSON may escape: in JSON inside JSON a quote takes four bytes, a control character or half an emoji seven. */
+/** Characters that JSON may escape: in JSON inside JSON a quote takes four bytes, a control character or half an emoji seven. */
 const escaped = lazy(() => /["\\\p{Cc}\p{Cs}]/gu);
 
-/** What the escapes of a text add to its size, where three bytes a character do not suffice. */
+/** The further size of a text's escapes, where three bytes a character do not suffice. */
 function escapesSize(text: string): number {
   return plainText().test(text) ? 0 : 4 * BYTE_SIZE * (text.match(escaped())?.length ?? 0);
 }

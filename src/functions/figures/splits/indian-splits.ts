@@ -22,7 +22,7 @@ import { wholeRatio } from './whole-ratio';
 /** What changes of the number of shares an issue of shares explains: of the period's, and of one quarter's. */
 const ORDINARY = 0.08;
 const ORDINARY_QUARTER = 0.05;
-/** What a restatement for a merger may change without being a split. */
+/** The most that a restatement for a merger changes. */
 const RESTATED = 0.23;
 /** How many quarters after a statement show the bonus for which it was restated. */
 const RESTATED_AHEAD = 3;
@@ -88,7 +88,7 @@ function quartersBetween(later: Statement, earlier: Statement): readonly string[
   return ends;
 }
 
-/** What one share became by the change from one capital to the next. */
+/** The number of shares that one share became by the change from one capital to the next. */
 function stepOf(before: PaidUp, after: PaidUp): number {
   const split = before.face / after.face;
   const growth = after.paid / before.paid;

@@ -4,7 +4,7 @@ import { makesExactly } from '../amounts/decimal-sum';
 import type { FoundLine } from '../lines/found-line';
 import { AmountsDisagree } from '../lines/line-failures';
 
-/** What the owners of a partnership have, or of a company by its members. */
+/** The equity of the owners of a partnership, or of a company by its members. */
 const OF_PARTNERS = /^(partners_capital|members_equity)/;
 const OF_STOCKHOLDERS = 'stockholders_equity';
 

@@ -1,4 +1,4 @@
-/** What to try where an Indian statement is missing, from the answers in memory: nothing is requested for a message. */
+/** Advice where an Indian statement is missing, from the answers in memory: nothing is requested for a message. */
 import type { Endpoint, Envelope } from '../../../api';
 import { addMonths, datePart, INDIAN_STATEMENTS, monthEnd, monthOf, REPORTING_TYPES, yearOf } from '../../../api';
 import type { ParameterValues } from '../../../client';

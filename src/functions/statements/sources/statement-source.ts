@@ -22,7 +22,7 @@ export interface StatementSource<K extends SourceKind = SourceKind> {
   otherScope?(): StatementSource<K>;
   /** The same source, whose `before` is for fiscal years with one quarter of 16 weeks and three of 12. US only. */
   uneven?(): StatementSource<K>;
-  /** What the cell may ask. */
+  /** The context in which the cell asks. */
   readonly context: QueryContext;
   /**
    * The statement, or the `#N/A` where there is none. Throws at the call where the arguments contradict each other;
