@@ -53,8 +53,8 @@ export class RedisConnection {
   #create(): RedisClients {
     return new RedisClients({
       ...this.#options,
-      onError: (error) => this.#changed(false, error),
-      onReady: () => this.#changed(true),
+      onError: (error) => this.#noteDown(error),
+      onReady: () => this.#noteUp(),
     });
   }
 
@@ -102,18 +102,24 @@ export class RedisConnection {
     await withTimeout(systemClock, 2_000, following).catch(() => undefined);
   }
 
-  #changed(isUp: boolean, error?: unknown): void {
-    if (isUp) this.#restUntilMs = 0;
-    if (this.#isUp === isUp) return;
-    this.#isUp = isUp;
-    this.#options.onChange?.(isUp, error);
+  #noteUp(): void {
+    this.#restUntilMs = 0;
+    if (this.#isUp === true) return;
+    this.#isUp = true;
+    this.#options.onChange?.(true);
+  }
+
+  #noteDown(error: unknown): void {
+    if (this.#isUp === false) return;
+    this.#isUp = false;
+    this.#options.onChange?.(false, error);
   }
 
   /** A machine that is gone closes no connection, and a system takes a quarter of an hour to give one up. */
   async #look(): Promise<void> {
     this.#looksInVain += 1;
     if (this.#looksInVain > LOOKS_IN_VAIN) {
-      this.#changed(false, Object.assign(new Error('Redis does not answer'), { code: 'ETIMEDOUT' }));
+      this.#noteDown(Object.assign(new Error('Redis does not answer'), { code: 'ETIMEDOUT' }));
       this.#reconnect();
     }
     const clients = this.#clients;
