@@ -1,5 +1,6 @@
 import { lazy } from '../../../api/lazy';
-import type { Formula, MarketFormulas, Shipped } from '../../definition';
+import { GOODS_LINES } from '../../../api/lines/india/goods-lines';
+import type { Formula, FormulaCase, MarketFormulas, Shipped } from '../../definition';
 import { NONE, NOT_OF_INSURERS, notShown } from '../not-applicable';
 import { usLoanLosses } from '../us/income/loan-losses';
 
@@ -31,6 +32,18 @@ const LOAN_LOSSES = {
 const US_LOANS =
   'balance.loans_and_leases_receivable_net_reported_amount|balance.financing_receivable_excluding_accrued_interest_after_allowance_for_credit_loss';
 
+const SOLD = 'income.income.revenue_from_operations.revenue_from_sale_of_product';
+/** Who sells goods may file in the format of lenders, as Sastasundar's group does, to whom medicines bring 99 % of its revenue. The bound is ours. */
+const SELLER: FormulaCase = {
+  when: [{ present: [SOLD] }, { negative: `[total revenue] - 2 * ${SOLD}` }],
+  refuse: 'most of its revenue is from goods that it sells: it has the format of lenders and is none',
+};
+/** Refuses costs beside which goods have a cost of their own. */
+const GOODS_OF_LENDER = [GOODS_LINES.materials, GOODS_LINES.purchases].map((line): FormulaCase => ({
+  when: [{ present: [`income.${line}`] }, { different: [`income.${line}`, '0'] }],
+  refuse: `its costs are without "income.${line}", and its income is with what those goods bring`,
+}));
+
 /** Ratios of banks and of lenders that are no banks. */
 export const lenderDefinitions = (): readonly Shipped[] => [
   {
@@ -40,11 +53,11 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     period: 'any',
     formula: 'interest earned − interest expended (of a lender that is no bank, finance costs)',
     sources: ['GP'],
-    refused: 'all but banks and Indian lenders',
+    refused: 'all but banks and Indian lenders; who sells goods in the format of lenders',
     markets: lazy(() => ({
       india: ofLenders({
         bank: 'income.interest_earned - income.expenses.interest_expended',
-        lender: 'income.interest_earned - income.expenses.interest_expense',
+        lender: [SELLER, { take: 'income.interest_earned - income.expenses.interest_expense' }],
       }),
       us: ofLenders({ bank: 'income.interest_income_expense_net', lender: NONE }),
     })),
@@ -57,7 +70,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     formula:
       'net interest income / average total assets; banks themselves divide by the daily average of earning assets',
     sources: ['RBI', 'GP'],
-    refused: 'all but banks and Indian lenders',
+    refused: 'as net interest income',
     markets: lazy(() => ({
       india: ofLenders({
         bank: '[net interest income] / avg([total assets])',
@@ -74,7 +87,8 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     formula:
       'bank: operating expenses / (net interest income + other income); other lender: (staff + depreciation + fees and commission + other expenses) / (income − finance costs)',
     sources: ['GP'],
-    refused: 'all but banks and Indian lenders; an Indian bank’s group; a lender’s group with an insurer',
+    refused:
+      'all but banks and Indian lenders; an Indian bank’s group; a lender’s group with an insurer; a lender with goods',
     markets: lazy(() => ({
       india: ofLenders({
         bank: 'income.expenses.operating_expenses / ([net interest income] + income.other_income)',
@@ -84,6 +98,8 @@ export const lenderDefinitions = (): readonly Shipped[] => [
           },
         ],
         lender: [
+          SELLER,
+          ...GOODS_OF_LENDER,
           {
             when: [{ present: ['income.claims_paid'] }],
             refuse: 'claims of an insurer are among its expenses',
@@ -122,11 +138,11 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     period: 'year',
     formula: 'provisions (of a lender that is no bank, impairment of financial instruments) / average advances (loans)',
     sources: ['RBI'],
-    refused: 'all but banks and Indian lenders',
+    refused: 'as net interest income',
     markets: lazy(() => ({
       india: ofLenders({
         bank: `${LOAN_LOSSES.bank} / avg(${ADVANCES})`,
-        lender: `${LOAN_LOSSES.lender} / avg(balance.financial_assets.loans)`,
+        lender: [SELLER, { take: `${LOAN_LOSSES.lender} / avg(balance.financial_assets.loans)` }],
       }),
       us: ofLenders({
         bank: `[provisions] / avg(${US_LOANS})`,
