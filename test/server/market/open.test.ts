@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'libsql';
 import { createDatabase } from '../../../server/database/file/open';
 import { bodyText } from '../../../server/database/packed-body';
 import { fillMarket } from '../../../server/market/build';
 import { openMarket } from '../../../server/market/open';
+import { folderPerTest, sharedFolder } from '../../support/temporary-folder';
 
 /** The columns that identify the rows of each table; chunk numbers depend on the order of the build. */
 const TABLES = {
@@ -57,17 +57,15 @@ test('a newly built market contains the same bytes for every 20th company as the
 });
 
 describe('the database file of the market', () => {
-  let built: string;
+  const built = sharedFolder();
+  const pathInCache = folderPerTest();
   let cache: string;
   beforeAll(() => {
-    built = mkdtempSync(join(tmpdir(), 'market-built-'));
     openMarket(built, { sample: 100, minors: true }).close();
   });
-  afterAll(() => rmSync(built, { recursive: true, force: true }));
   beforeEach(() => {
-    cache = mkdtempSync(join(tmpdir(), 'market-'));
+    cache = pathInCache();
   });
-  afterEach(() => rmSync(cache, { recursive: true, force: true }));
   /** The files of a market that was built before. */
   const useBuilt = () => cpSync(built, cache, { recursive: true });
   const open = (minors = false) => openMarket(cache, { sample: 100, minors });
