@@ -10,7 +10,7 @@ import type { FigureRow } from './key-figures';
 import { MONEY_UNITS } from './key-figures';
 import type { CheckedStatement } from './statement-checks';
 
-/** The facts on the card of a company, in order; what is not known is left out, and a figure that is refused says why. */
+/** The facts on the card of a company, in order; unknown facts are left out, and a refused figure says why. */
 export function companyCard(market: MarketId, profile: CompanyProfile, report: CompanyReport): Card {
   const { years, quarters, figures, months, currency, checks } = report;
   const [latest] = years.ends;

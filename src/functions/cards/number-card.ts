@@ -32,7 +32,7 @@ interface ExplainedNumber {
 /** The most terms of a definition that its card lists. */
 const MOST_TERMS = 12;
 
-/** The facts on the card of a number, in order; what is not known is left out. */
+/** The facts on the card of a number, in order; unknown facts are left out. */
 export function numberCard(number: ExplainedNumber, terms: CardTerms): Card {
   const { statements, facts, line } = number;
   const answers = answersOf(number);
@@ -79,7 +79,7 @@ function leavesOf(amount: TracedAmount): readonly TracedAmount[] {
   return amount.of.length === 0 ? (amount.path === undefined ? [] : [amount]) : amount.of.flatMap(leavesOf);
 }
 
-/** "FY2024" of a year, "FY2024 Q2" of what ends with that quarter, in the service's words. */
+/** "FY2024" for a year, "FY2024 Q2" for a period that ends with that quarter, in the service's words. */
 function fiscalPeriodOf({ type, fiscalQuarter, facts }: Statement): string {
   const year = facts['fiscal_year'];
   if (typeof year !== 'string' && typeof year !== 'number') return '';
@@ -87,7 +87,7 @@ function fiscalPeriodOf({ type, fiscalQuarter, facts }: Statement): string {
   return type === 'annual' || fiscalQuarter === undefined ? name : `${name} ${fiscalQuarter}`;
 }
 
-/** What one unit of the shown number is; undefined where nothing shows it. */
+/** The unit of the shown number; undefined where it is not known. */
 function unitOf({ line }: ExplainedNumber, scale: Scale | ''): string | undefined {
   const { currency, scale: filed } = line.statement;
   const kind = numberKindOf(line) ?? 'plain';

@@ -12,7 +12,7 @@ import { numberCard } from './number-card';
 import { RecordedAnswers } from './recorded-answers';
 
 /**
- * Computes a table whose numbers carry what they come from, where Excel takes numbers with properties, found by the same
+ * Computes a table whose numbers carry their sources, where Excel takes numbers with properties, found by the same
  * code that computes them. Elsewhere, and for Trace, the table is computed as without cards.
  * Decision: docs/decisions/excel/numbers-with-cards.md
  */

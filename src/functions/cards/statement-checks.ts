@@ -16,7 +16,7 @@ export interface KeptStatement {
 }
 
 export interface CheckedStatement extends KeptStatement {
-  /** "adds up (12 checks)", or what does not and by how much. */
+  /** "adds up (12 checks)", or the failed checks and by how much each fails. */
   readonly text: string;
   readonly fails: boolean;
 }

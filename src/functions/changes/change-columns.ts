@@ -8,7 +8,7 @@ interface ChangeColumn {
   readonly cell: (change: Change) => Cell;
 }
 
-/** A change as a row, in FIN.CHANGES and on the pane's sheet. Changes are of both markets, so that their moments are in UTC. */
+/** A change as a row, in FIN.CHANGES and on the pane's sheet. Changes are of both markets, so their times are in UTC. */
 export const CHANGE_COLUMNS: readonly ChangeColumn[] = [
   { title: 'Received (UTC)', cell: ({ receivedMs }) => momentCell(receivedMs) },
   { title: 'Cells', cell: ({ cells }) => cellsText(cells) },

@@ -30,7 +30,7 @@ export function differenceOf(before: ChangedValue, after: ChangedValue): number 
 
 const TEXTS = ['id', 'workbook', 'company', 'statement', 'period', 'type', 'line', 'unit', 'cause'] as const;
 
-/** Whether what was stored is a change: another build may have written it. */
+/** Whether a stored record is a change: another build may have written it. */
 export function isChange(stored: unknown): stored is Change {
   const { cells, before, after, difference, beforeMs, receivedMs, ...texts } = (stored ?? {}) as Partial<Change>;
   return (

@@ -11,7 +11,7 @@ export interface ListPage {
   readonly isWhole: boolean;
 }
 
-/** A row that is new, differs or is gone, and the lines of which it says so. */
+/** A row that is new, differs or is gone, with the lines of its change. */
 export interface ChangedRow {
   readonly key: string;
   readonly row: AnswerRow;

@@ -31,7 +31,7 @@ interface ChangedAnswer {
  */
 export class ReplacedAnswers implements ChangedAnswers {
   #changes = new LruMap<KeptChange>(MAX_BYTES.changes);
-  /** The names of changes by what of an answer changed: the cache may drop that before the change. */
+  /** The names of changes, by the changed part of the answer: the cache may drop the part before the change. */
   #names = new WeakMap<object, string>();
   #count = 0;
   /** By key, those of the last two minutes. */

@@ -47,7 +47,7 @@ export function otherLatest(was: string | null, is: string): ReadonlyMap<string,
 
 /** Which answers of this session differ from those before them. */
 export interface ChangedAnswers {
-  /** True until one does, so that cells need not look for any. */
+  /** True until an answer changes, so that cells need not look for a change. */
   readonly isEmpty: boolean;
   /**
    * What changed in a statement, by its data; in a row, by the row; what an answer no longer has, by its envelope, and what a list

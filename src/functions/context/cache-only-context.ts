@@ -24,7 +24,7 @@ export class NotInMemory extends Error {
  */
 export type Look = (question: string, sentMs: number | undefined, isFresh: boolean, answer?: SeenAnswer) => void;
 
-/** An answer in memory, for the list of what cells were made from. */
+/** An answer in memory, for the list of the answers behind cells. */
 export interface SeenAnswer {
   /** The endpoint's summary, in words. */
   readonly what: string;
@@ -109,7 +109,7 @@ export class CacheOnlyContext extends ClientContext implements CancellableContex
     return found ?? this.#missing();
   }
 
-  /** A survey waits forever for what is not in memory: the computation may ask for others beside it. */
+  /** A survey waits forever for an answer that is not in memory: the computation may ask for others beside it. */
   #missing(): Promise<never> {
     if (this.#look) return new Promise(() => undefined);
     throw new NotInMemory();

@@ -102,7 +102,7 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
     if (result !== this.#first) (this.#used ??= [this.#first]).push(result);
   }
 
-  /** No statement is left of which the cell could show a line. */
+  /** Notes the changes of an answer that has no statement any more, of which the cell could show a line. */
   #noteGone(result: QueryResult): QueryResult {
     this.changes?.addAll(result.envelope);
     return result;

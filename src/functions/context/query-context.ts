@@ -26,7 +26,7 @@ export interface QueryContext {
   company(list: CompanyList, name: string): PromiseOrValue<readonly CompanyRow[]>;
   /** The answer in memory, of any age but not of before a filing that is known, without a request. */
   inMemory(endpoint: Endpoint, parameters: ParameterValues): Envelope | undefined;
-  /** What names define in the workbook. Rejects with what the cell shows where the workbook cannot be read. */
+  /** The definitions of names in the workbook. Rejects with the failure for the cell where the workbook cannot be read. */
   definitions(): PromiseOrValue<FindDefinition>;
   /** The client's time. */
   nowMs(): number;
@@ -53,7 +53,7 @@ export interface CancellableContext extends QueryContext {
   readonly stale: StaleFallback | undefined;
   /** Set where answers that the cell used are of two states of a company: to be asked again, or why they cannot be. */
   readonly mixed: 'again' | RequestError | undefined;
-  /** Forgets what was used: the cell is computed again. */
+  /** Forgets the used answers: the cell is computed again. */
   restart(): void;
   cancel(): void;
 }

@@ -44,7 +44,7 @@ export interface FoundStatement {
 
 /**
  * Notes how the cells of one call were computed, for Trace. Contexts of cells have none, so that a cell pays for it only by
- * looking whether there is one. Values are distinguished by identity: what was tried and not used is in no derivation of what is shown.
+ * looking whether there is one. Values are distinguished by identity: a value that was tried and not used is in no derivation of a shown one.
  * Decision: docs/decisions/functions/trace-by-the-same-code.md
  */
 export class Recorder {

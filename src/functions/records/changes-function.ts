@@ -3,7 +3,7 @@ import { DAY_MS, KEPT_MS, MINUTE_MS } from '../../api';
 import type { ChangeLog } from '../changes/change-log';
 import { CHANGE_COLUMNS } from '../changes/change-columns';
 
-/** FIN.CHANGES: what cells show that came back different since a time, a row a value, newest first. */
+/** FIN.CHANGES: the shown values that changed since a time, one row each, newest first. */
 export function changesTable(log: Pick<ChangeLog, 'since'>, sinceMs: number, nowMs: number): Table {
   const changes = log.since(sinceMs);
   if (changes.length === 0) return [[noneText(sinceMs, nowMs)]];

@@ -106,7 +106,7 @@ export class FunctionRuntime {
     show();
   }
 
-  /** FIN.CHANGES: a table of what cells show that came back different, until Excel cancels it. */
+  /** FIN.CHANGES: a table of the shown values that changed, until Excel cancels it. */
   changes(
     invocation: StreamingInvocation<unknown[][]> | undefined,
     compute: (log: ChangeLog, nowMs: number) => Table,

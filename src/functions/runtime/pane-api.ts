@@ -52,7 +52,7 @@ export interface PaneApi {
    * a request. Streaming functions are not traced.
    */
   trace(functionId: string, args: readonly unknown[], place: TracePlace | TracedNumber): Promise<CallTrace>;
-  /** What Excel passes to the calls of the one cell that is watched: only Excel knows what an expression or a name gives. */
+  /** The arguments that Excel passes to the calls of the one watched cell: only Excel knows the value of an expression or a name. */
   readonly watchedCell: {
     /** Watches this cell from now on, in place of any other, and forgets earlier calls. The caller recalculates it. */
     watch(address: string | undefined, onCalled?: () => void): void;
@@ -60,7 +60,7 @@ export interface PaneApi {
     calls(address: string, functionId: string): readonly (readonly unknown[])[];
   };
   /**
-   * Reads the definitions of the workbook again, and resolves with what names define then. Rejects with a `PaneError`.
+   * Reads the definitions of the workbook again, and resolves with the definitions that names have then. Rejects with a `PaneError`.
    * The caller recalculates the cells.
    */
   readDefinitions(): Promise<FindDefinition>;

@@ -64,7 +64,7 @@ function previewCell(value: unknown): PreviewCell {
   return isDateFormat(numberFormat) ? { serial: basicValue, numberFormat } : { number: basicValue, numberFormat };
 }
 
-/** With what the pane says, which has no cell. */
+/** The failure with its message for the pane, which has no cell. */
 function plainError(error: CustomFunctions.Error): PreviewError {
   const { messageInPane = error.message ?? '', known } = failureBehind(error) ?? {};
   return { error: error.code, message: messageInPane, ...(known?.isOfOthers && { isOfOthers: true }) };

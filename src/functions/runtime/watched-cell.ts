@@ -8,7 +8,7 @@ const MOST_CALLS = 50;
 const SETTLE_MS = 50;
 
 /**
- * What Excel passes to the calls of the one cell that Trace asks about: only Excel knows what an expression, a name or LET gives.
+ * The arguments that Excel passes to the calls of the one cell that Trace asks about: only Excel knows the value of an expression, a name or LET.
  * The arguments of other cells are not kept.
  */
 export class WatchedCell {
