@@ -19,6 +19,7 @@ import type { TrailingQuery } from './trailing-amounts';
 import { quartersTo, reconcileWithQuarters } from './filed-quarters';
 import { yearUnlessDoubtful } from './filed-year';
 import { amountOn, amountsOn, isComponent, noEarningsPerShare, notTwelveMonths, reasonOf } from './trailing-amounts';
+import { cashFlowsWithout, noneInSection } from './none-in-section';
 import { quartersOfTwoBases } from './merged-quarters';
 import { discontinuedOperations } from '../discontinued-operations';
 import { segmentsUnlikeIncome } from '../segments-unlike-income';
@@ -127,11 +128,24 @@ function* ofOneBusiness<K extends SourceKind>(
 function* yearToDate<K extends SourceKind>(query: TrailingQuery<K>, date: string): Coroutine<Component | NoSum> {
   const reasons: CellFailure[] = [];
   for (const [months, type] of YEAR_TO_DATE) {
-    const year = yield* amountOn(query, 'annual', query.annual.before(date, months));
+    const filed = yield* amountOn(query, 'annual', query.annual.before(date, months));
+    const year = isComponent(filed) ? filed : yield* yearWithout(query, date, type, filed);
     if (isComponent(year)) return withReasons(reasons, yield* sinceYear(query, date, { year, months, type }));
     reasons.push(year);
   }
   return (yield* unevenYear(query, date)) ?? { missing: [`annual before ${date}`], reasons };
+}
+
+/** The year before a line that is new since: none of it, where its section proves that. */
+function* yearWithout<K extends SourceKind>(
+  query: TrailingQuery<K>,
+  date: string,
+  type: ReportingType,
+  filed: CellFailure,
+): Coroutine<Component | CellFailure> {
+  if (!cashFlowsWithout(filed)) return filed;
+  const current = yield* amountOn(query, type, [date]);
+  return noneInSection(filed, [current]) ?? filed;
 }
 
 /** The same for fiscal years with quarters of 12 and 16 weeks: the longest statement to the date shows how many quarters it is after the year. */
@@ -161,7 +175,8 @@ function* sinceYear<K extends SourceKind>(
   date: string,
   { year, months, type }: YearBefore,
 ): Coroutine<Component | NoSum> {
-  const [current, prior] = yield* amountsOn(query, type, [[date], query.annual.before(date, 12)]);
+  const parts = yield* amountsOn(query, type, [[date], query.annual.before(date, 12)]);
+  const [current, prior] = parts.map((part) => (part && noneInSection(part, [year, ...parts])) ?? part);
   if (isComponent(current) && isComponent(prior)) {
     const sum = rolledYear(query.annual.asked, year, current, prior);
     const failure = isComponent(sum) ? ((yield* notTwelveMonths(query, year)) ?? restated(query, year, prior)) : sum;

@@ -76,6 +76,9 @@ const ofNothing = (take: string): readonly FormulaCase[] =>
     ];
   });
 
+/** In none of the statements of twelve months: a line of one of them was paid, though each adds up (NVIDIA's first dividends, 2013). */
+const NONE_NAMED: FormulaCondition = { absent: [ALL, COMMON, ORDINARY] };
+
 const ORDINARY_ALONE: readonly FormulaCondition[] = [{ absent: [ALL, COMMON] }, { present: [ORDINARY] }];
 /** Ordinary dividends, where no other line is of dividends. */
 const takeOrdinary = (take: string): readonly FormulaCase[] => [
@@ -106,7 +109,7 @@ export const usDividendsPaid = (): readonly FormulaCase[] => [
   { when: [{ present: [COMMON] }], take: COMMON },
   ...takeOrdinary(ORDINARY),
   { ...otherPayments('all stockholders'), when: [{ present: [FINANCING] }] },
-  { when: [{ whole: FINANCING }], take: '0' },
+  { when: [NONE_NAMED, { whole: FINANCING }], take: '0' },
   { take: ALL },
 ];
 
@@ -149,7 +152,7 @@ export const usPayout = (): readonly FormulaCase[] => [
   })),
   ...takeOrdinary(`${ORDINARY} / ${OWNERS}`),
   otherPayments('the holders of common stock'),
-  { when: [{ whole: FINANCING }], take: `0 / ${OWNERS}` },
+  { when: [NONE_NAMED, { whole: FINANCING }], take: `0 / ${OWNERS}` },
   {
     refuse:
       'the cash flow statement has no line of all dividends or of those of common stock, and its lines do not prove that none were paid',

@@ -13,7 +13,7 @@ const MAX_GAP = 0.25;
 const MAX_UNSIGNED = 4;
 
 /** The total of a section of a cash flow statement, of what is continued too. */
-const CASH_SECTION = /^(?:cash|net_cash)_provided_by_used_in_(operating|investing|financing)_activities/;
+export const CASH_SECTION = /^(?:cash|net_cash)_provided_by_used_in_(operating|investing|financing)_activities/;
 
 /**
  * Whether the lines directly above a total add up to it; lines that are parts of one of them are left out. Then nothing else is part of the total,
