@@ -1,8 +1,8 @@
 import type { Statement } from '../../../tables';
-import { CASH_SECTION, isWhole } from '../../definitions/conditions/whole-section';
+import { CASH_SECTION, isWhole } from '../../definitions/conditions/sums/whole-section';
 import { CellFailure } from '../../cells/failures/cell-error';
-import { LineMissing, LineWithoutValue } from '../../statements/line-failures';
-import type { FoundLine } from '../../statements/found-line';
+import { LineMissing, LineWithoutValue } from '../../statements/lines/line-failures';
+import type { FoundLine } from '../../statements/lines/found-line';
 import type { Component } from './trailing-sum';
 
 /** The US cash flow statement that is there without a line; undefined where the failure is another. */

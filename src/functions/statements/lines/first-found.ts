@@ -1,7 +1,7 @@
 import type { Coroutine } from '../../../client';
 import { NotServed } from '../../cells/failures/absence-text';
 import { CellFailure } from '../../cells/failures/cell-error';
-import { AmountsDisagree, LineContradicted, LineMissing, LineUnfit, LineWithoutValue } from './line-failures';
+import { AmountsDisagree, LineContradicted, LineMissing, LineWithoutValue } from './line-failures';
 
 /** Which failure is shown where no candidate has a result, beside that of the first. */
 interface FailureRules<N> {
@@ -84,7 +84,7 @@ function* firstOfSeveral<N, T>(
 
 /** Whether the line of this failure exists, and the line of the failure before it does not. */
 const isOfLineThere = (found: CellFailure, before: CellFailure): boolean =>
-  isLineAbsent(before) && !(isLineAbsent(found) || found instanceof LineUnfit || found instanceof NotServed);
+  isLineAbsent(before) && !(isLineAbsent(found) || found instanceof NotServed);
 
 const isLineAbsent = (failure: CellFailure): boolean =>
   failure instanceof LineMissing && !(failure instanceof LineWithoutValue);

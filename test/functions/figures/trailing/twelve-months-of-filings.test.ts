@@ -199,4 +199,16 @@ describeIndianResults('FIN.TTM of all real Indian filings', (real) => {
     expect(await real.cells.first('FIN.METRIC', ...half, 'EBITDA', 'half_yearly')).toMatchObject({ error: '#N/A' });
     expect(await real.cells.first('FIN.METRIC', ...half, 'income.sales', 'half_yearly')).toBe(60_427);
   });
+
+  test('a year that is refused says so under an everyday name as under its line', async () => {
+    for (const name of ['exceptional items', 'exceptional_items_before_tax'])
+      expect(await real.cells.first('FIN.TTM', 'MARUTI', 'FY2023', name)).toEqual({
+        error: '#N/A',
+        message:
+          'MARUTI: Exceptional items before tax of the year to 2023-03-31 was filed as 177.4, and its four quarters as 48.1: one of them is wrong.',
+      });
+    expect(await real.cells.first('FIN.TTM', 'TECHM', 'FY2023', 'OCI')).toMatchObject({
+      message: expect.stringContaining('but the quarters between were filed with 314.8') as unknown,
+    });
+  });
 });
