@@ -87,7 +87,7 @@ function lineOn(
   { lines }: FaceKnowledge,
 ): Omit<LineByName, 'before'> | undefined {
   const [known, byName] = [lines.get(name)?.[statement], lineByName(name, statement)];
-  const isCurrent = byName?.section === 'current-assets' || CLOSING_CASH_ALL.test(name);
+  const isCurrent = byName?.section === 'current-assets' || CASH.test(name);
   if (known?.section === 'other-assets' && isCurrent) return { ...known, section: 'current-assets' };
   return known ?? byName;
 }
@@ -134,7 +134,7 @@ const CLOSING_CASH = 'cash_and_cash_equivalents_at_carrying_value';
 const WITH_RESTRICTED_CASH = /^cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents/;
 
 /** The same amount, which some issuers' balance sheets have under its name of the cash flow statement. */
-const CLOSING_CASH_ALL = /^cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents$/;
+const CASH = /^cash(_cash_equivalents_restricted_cash_and_restricted_cash_equivalents)?$/;
 
 /** Long-term debt beside no current part, by the name that a face with a current part does not use. */
 const WHOLE_DEBT = 'long_term_debt';

@@ -1,4 +1,4 @@
-import type { FormulaCase } from '../../../definition';
+import type { FormulaCase, FormulaCondition } from '../../../definition';
 import { US_CURRENT_ASSETS } from '../totals';
 
 const CASH = 'balance.cash_and_cash_equivalents_at_carrying_value';
@@ -22,6 +22,38 @@ const WITH_RESTRICTED_CASH = 'balance.cash_cash_equivalents_restricted_cash_and_
 const EQUITY_SECURITIES = 'balance.equity_securities_fv_ni';
 const CASH_AND_INVESTMENTS = 'balance.cash_cash_equivalents_and_short_term_investments';
 
+/** Lines of what can be sold at once, by their names; those that no formula knows refuse it. */
+const LIQUID = {
+  like: /securities|investments?(_|$)|time_deposits|certificates_of_deposit|_fund_/,
+  unlike:
+    /restricted|receivable|prepaid|equity_method|fv_ni|affiliates|associates|joint_ventures|^investment_property|long_term|noncurrent|collateral|segregated|resell|sales_type|in_leases?(_|$)|real_estate|buildings?(_|$)/,
+};
+/** Cash without equivalents, as Duckhorn's: nothing but the sum of current assets says that it is all. */
+const CASH_ALONE = 'balance.cash';
+const HAS_CASH_ALONE: readonly FormulaCondition[] = [
+  { present: [CASH_ALONE, US_CURRENT_ASSETS] },
+  { absent: [CASH, CASH_AND_INVESTMENTS] },
+];
+const OF_CASH_ALONE: readonly FormulaCase[] = [
+  {
+    when: HAS_CASH_ALONE,
+    refuseOthers: {
+      beside: CASH_ALONE,
+      above: US_CURRENT_ASSETS,
+      like: new RegExp(`^cash_|${LIQUID.like.source}`),
+      unlike: LIQUID.unlike,
+      known: INVESTMENTS,
+      because: 'stands among the assets beside cash, and no rule says whether it is current and can be sold at once',
+    },
+  },
+  { when: [...HAS_CASH_ALONE, { whole: US_CURRENT_ASSETS }], sumOf: [CASH_ALONE, ...INVESTMENTS] },
+  {
+    when: HAS_CASH_ALONE,
+    refuse:
+      'the lines of current assets do not add up to their total, so that cash equivalents or investments may stand under a name of the issuer\'s own; "balance.cash" is the line as filed',
+  },
+];
+
 /**
  * Cash and the investments in current assets that can be sold at once. Two things are asked of current assets, since lines of investments tell different
  * things. A filer with such a line has its investments there: beside one, less than a quarter of current assets may stand in no line (51 filers of 2010q2,
@@ -33,15 +65,14 @@ export const usCashAndInvestments = (): readonly FormulaCase[] => [
     when: [{ present: [WITH_RESTRICTED_CASH] }, { absent: [CASH, CASH_AND_INVESTMENTS] }],
     refuse: `the balance sheet calls its cash by the name that has restricted cash in it, and nothing says how much of it is restricted; "${WITH_RESTRICTED_CASH}" is the line as filed`,
   },
+  ...OF_CASH_ALONE,
   {
     refuseOthers: {
       beside: CASH,
       above: US_CURRENT_ASSETS,
       // A utility's balance sheet begins with its plant and investments.
       otherSection: /^(public_utilities_)?property_plant_and_equipment/,
-      like: /securities|investments?(_|$)|time_deposits|certificates_of_deposit|_fund_/,
-      unlike:
-        /restricted|receivable|prepaid|equity_method|fv_ni|affiliates|associates|joint_ventures|^investment_property|long_term|noncurrent|collateral|segregated|resell|sales_type|in_leases?(_|$)|real_estate|buildings?(_|$)/,
+      ...LIQUID,
       known: [CASH_AND_INVESTMENTS, ...INVESTMENTS],
       because: 'stands among the assets beside cash, and no rule says whether it is current and can be sold at once',
     },

@@ -45,6 +45,42 @@ test('cash under the name that has restricted cash in it is refused, and named: 
   );
 });
 
+describe('cash alone, without equivalents', () => {
+  /** Duckhorn (0001835256) to April 2021, in thousands. */
+  const DUCKHORN = {
+    accounts_receivable_net_current: 43_955,
+    inventory_net: 268_825,
+    prepaid_expense_and_other_assets_current: 8_554,
+    assets_current: 326_361,
+    accounts_payable_current: 7_839,
+    long_term_debt_current: 11_786,
+    other_liabilities_current: 44_351,
+    liabilities_current: 63_976,
+  };
+  let year = 2001;
+  const shown = (beside: object, total = 326_361) => {
+    year += 1;
+    const lines = { cash: 5_027, ...beside, ...DUCKHORN, assets_current: total };
+    held.set(`0001835256 balance-sheet instant ${year}-04-30`, { lines });
+    return cells.first('US.METRIC', 1835256, `${year}-04-30`, 'cash and current investments', 'quarterly');
+  };
+
+  test('is all of it where the lines of current assets are their total', async () => {
+    expect(await shown({})).toBe(5_027);
+    expect(await cells.first('US.METRIC', 1835256, `${year}-04-30`, 'quick ratio', 'quarterly')).toBeCloseTo(
+      (5_027 + 43_955) / 63_976,
+      10,
+    );
+    expect(await shown({ short_term_investments: 100 }, 326_461)).toBe(5_127);
+  });
+
+  test('is refused where they are not, or other cash or securities stand beside it', async () => {
+    expect(await shown({}, 327_361)).toEqual(refusedFor('do not add up to their total'));
+    for (const line of ['cash_equivalents_at_carrying_value', 'time_deposits_at_carrying_value', 'investment_fund_x'])
+      expect(await shown({ [line]: 100 }, 326_461)).toEqual(refusedFor(line));
+  });
+});
+
 describe('beside cash', () => {
   const END_OF_YEAR = '2023-12-31';
   const NEWER = 'debt_securities_held_to_maturity_amortized_cost_after_allowance_for_credit_loss_current';

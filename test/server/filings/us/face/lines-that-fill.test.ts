@@ -188,3 +188,45 @@ test('not beside another line of cash with which they add up', () => {
   );
   expect(unequal).not.toContain(CLOSING_CASH);
 });
+
+/** Duckhorn (0001835256-21-000006), in thousands: "Cash" on its balance sheet, the same amount at the end of its cash flows. */
+const DUCKHORN = {
+  before: {
+    Cash: 6252,
+    CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents: 6252,
+    AccountsReceivableNetCurrent: 26_464,
+    InventoryNet: 245_311,
+    PrepaidExpenseAndOtherAssetsCurrent: 2686,
+    AssetsCurrent: 280_713,
+    PropertyPlantAndEquipmentNet: 242_751,
+    IntangibleAssetsNetExcludingGoodwill: 208_230,
+    Goodwill: 425_209,
+    OtherAssetsNoncurrent: 1688,
+    Assets: 1_158_591,
+    LiabilitiesCurrent: 51_807,
+    Liabilities: 503_987,
+    LiabilitiesAndStockholdersEquity: 1_158_591,
+  },
+  own: {
+    Cash: 5027,
+    CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents: 5027,
+    AccountsReceivableNetCurrent: 43_955,
+    InventoryNet: 268_825,
+    PrepaidExpenseAndOtherAssetsCurrent: 8554,
+    AssetsCurrent: 326_361,
+    PropertyPlantAndEquipmentNet: 240_975,
+    IntangibleAssetsNetExcludingGoodwill: 202_468,
+    Goodwill: 425_209,
+    OtherAssetsNoncurrent: 1991,
+    Assets: 1_197_004,
+    LiabilitiesCurrent: 63_976,
+    Liabilities: 403_494,
+    LiabilitiesAndStockholdersEquity: 1_197_004,
+  },
+};
+
+test('cash under its own name goes before that of the cash flow statement, of the same amount', () => {
+  const lines = linesOf(DUCKHORN.own, DUCKHORN.before);
+  expect(lines).toContain('cash');
+  expect(lines).not.toContain(CLOSING_CASH);
+});
