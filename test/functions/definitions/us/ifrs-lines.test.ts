@@ -106,6 +106,30 @@ describe('operating profit of a filer under IFRS', () => {
   });
 
   /**
+   * 20-F of Bioceres for June 2018, 0001104659-19-056111: what associates lost stands above it, and the other income of the company has no line. Its
+   * interest and other costs are parts of the net costs of finance.
+   */
+  test('stands where it and the net costs of finance make income before tax', async () => {
+    const lines = {
+      revenue: 133_542_704,
+      cost_of_sales: 77_094_551,
+      gross_profit: 56_448_153,
+      research_and_development_expense: 3_950_100,
+      selling_general_and_administrative_expense: 35_263_688,
+      profit_loss_from_operating_activities: 15_710_953,
+      finance_income: 1_271_838,
+      finance_costs: 18_393_142,
+      finance_income_cost: -40_950_716,
+      share_of_profit_loss_of_associates_and_joint_ventures_accounted_for_using_equity_method: -2_136_801,
+      profit_loss_before_tax: -25_239_763,
+      income_tax_expense_continuing_operations: -10_928_517,
+      profit_loss: -14_311_246,
+    };
+    expect(await ask('0000000005', lines)).toBe(15_710_953);
+    expect(await ask('0000000006', { ...lines, finance_income_cost: -40_940_716 })).toMatchObject({ error: '#N/A' });
+  });
+
+  /**
    * 20-F of Logistic Properties of the Americas, 0001997711-25-000030 and 0001493152-24-016772: dgunning/edgartools@0aa5a2a8,
    * tests/fixtures/entity/lpa_facts.json. Its segments earned this, before administration and gains on its buildings.
    */

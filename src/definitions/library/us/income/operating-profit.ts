@@ -6,6 +6,8 @@ import { US_GROSS_PROFIT, US_OPERATING } from '../totals';
 
 const IFRS = 'income.profit_loss_from_operating_activities';
 const IFRS_BEFORE_TAX = 'income.profit_loss_before_tax';
+/** What finance cost less what it earned: interest and the other lines of finance are parts of it. */
+const IFRS_NET_FINANCE = 'income.finance_income_cost';
 const REVENUES = ['income.revenue', ...US_REVENUE.map(onIncome)];
 
 /** Lines of the statement, and all between two of them, add up to a profit. */
@@ -29,6 +31,7 @@ export const usOperatingProfit = lazy((): readonly FormulaCase[] => [
   asFiled,
   { when: [{ present: [IFRS] }, { absent: [IFRS_BEFORE_TAX] }], take: IFRS },
   { when: [makes(IFRS_BEFORE_TAX, IFRS)], take: IFRS },
+  { when: [{ same: [IFRS_BEFORE_TAX, `${IFRS} + ${IFRS_NET_FINANCE}`] }], take: IFRS },
   ...[US_GROSS_PROFIT, ...REVENUES].map((line): FormulaCase => ({ when: [makes(IFRS, line)], take: IFRS })),
   {
     when: [{ present: [IFRS] }],
