@@ -81,6 +81,7 @@ export { usStatementByName } from './lines/us/name-rules';
 export {
   US_COMPREHENSIVE_OF_MINORITIES,
   US_COST_OF_GOODS,
+  US_FUNDS_RESULT,
   US_INTEREST,
   US_KINDS_OF_MINORITIES,
   US_LOAN_LOSSES,

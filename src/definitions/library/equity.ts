@@ -9,6 +9,7 @@ import { notShown } from './not-applicable';
 import { usBesideLiabilities, usWholeWith } from './us/everyday';
 import { US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './us/owners/minorities';
 import { usOwnersOfTotal } from './us/owners/owners-of-total';
+import { US_NET_ASSETS } from './us/owners/funds';
 import { usPartnersOwn, usPartnersTotal } from './us/owners/partners';
 import { US_TO_BE_REDEEMED, US_WHOLE_BALANCE } from './us/totals';
 
@@ -95,6 +96,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
         company: [
           { when: [{ present: [US_TOTAL] }], take: US_TOTAL },
           { when: [{ absent: [US_OWNERS] }, { present: [US_IFRS_TOTAL] }], take: US_IFRS_TOTAL },
+          US_NET_ASSETS,
           ...usPartnersTotal(),
           {
             when: [
@@ -181,6 +183,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
             when: [{ present: [US_IFRS_TOTAL] }],
             refuse: 'no line has the equity of the owners alone, and minorities have a share',
           },
+          US_NET_ASSETS,
           ...usPartnersOwn(),
           ...usOwnersOfTotal(),
           { take: US_OWNERS },

@@ -7,6 +7,7 @@ import type { Candidate } from './odds/candidate';
 import { isUndivided } from './sums/balance-sums';
 import { correctBySums } from './sums/face-sums';
 import { takeLinesThatFill } from './sums/lines-that-fill';
+import { takeNetAssets } from './sums/net-assets';
 import { takeDebtOfUndivided } from './sums/undivided-debt';
 import type { LineOdds } from './odds/line-odds';
 import { CERTAIN } from './odds/line-odds';
@@ -73,6 +74,7 @@ export function inferredFace(
       takeIncomeToCommon(candidates.income, values);
     }
     if (statement === 'balance') takeDebtOfUndivided(candidates.balance, values.balance);
+    takeNetAssets(candidates, values);
     if (statement !== 'income') takeLinesThatFill(statement, candidates[statement], columns, unknown);
     addShown(face, statement, candidates[statement]);
   }

@@ -1,5 +1,5 @@
 import type { UsStatementKind } from '../../../../src/api';
-import { isMoney, usHomeStatement, usLineKind, usStatementsOf } from '../../../../src/api';
+import { isMoney, US_FUNDS_RESULT, usHomeStatement, usLineKind, usStatementsOf } from '../../../../src/api';
 
 const set = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/));
 
@@ -21,7 +21,7 @@ function totalOf(kind: string): RegExp {
 }
 
 const OWED = set(
-  `liabilities_and_stockholders_equity liabilities liabilities_current equity_and_liabilities current_liabilities`,
+  `liabilities_and_stockholders_equity liabilities liabilities_current equity_and_liabilities current_liabilities assets_net`,
 );
 
 /** An issuer may have an own element for one of the totals: two of the others are a cash flow statement too, if other lines are there. */
@@ -36,10 +36,10 @@ const LINES_TO_RESULT = 2;
  * no income statement or cash flow statement, and unknown tags alone are no statement.
  */
 export function isStatement(statement: UsStatementKind, names: Iterable<string>): boolean {
-  const { hasAssets, isOwed, flows, others, hasResult, leading } = marksOf(names);
+  const { hasAssets, isOwed, flows, others, hasResult, hasFundsResult, leading } = marksOf(names);
   if (statement === 'balance') return hasAssets && isOwed;
   if (statement === 'cashflow') return flows >= (others > 0 ? LEAST_FLOWS : FLOWS_ALONE);
-  return hasResult && leading >= LINES_TO_RESULT;
+  return (hasResult && leading >= LINES_TO_RESULT) || (hasFundsResult && leading > 0);
 }
 
 /**
@@ -62,6 +62,8 @@ interface Marks {
   /** How many lines there are that are neither a total nor a result. */
   readonly others: number;
   readonly hasResult: boolean;
+  /** The result of a fund, which has few lines above it: its net investment income, and gains. */
+  readonly hasFundsResult: boolean;
   /** How many lines above the result there are. */
   readonly leading: number;
 }
@@ -83,11 +85,12 @@ function marksOf(names: Iterable<string>): Marks {
     flows,
     others,
     hasResult: found.has('result'),
+    hasFundsResult: found.has('funds result'),
     leading: leading.size,
   };
 }
 
-type Mark = 'assets' | 'owed' | 'result' | 'leading' | keyof typeof FLOWS;
+type Mark = 'assets' | 'owed' | 'result' | 'funds result' | 'leading' | keyof typeof FLOWS;
 
 /** What is known of each name; the taxonomies have some ten thousand. */
 const marks = new Map<string, Mark | undefined>();
@@ -104,6 +107,7 @@ function foundMark(name: string): Mark | undefined {
   if (name === 'assets') return 'assets';
   if (OWED.has(name)) return 'owed';
   if (RESULT.has(name)) return 'result';
+  if (name === US_FUNDS_RESULT) return 'funds result';
   return FLOW_NAMES.find((flow) => FLOWS[flow].test(name)) ?? (leadsToResult(name) ? 'leading' : undefined);
 }
 

@@ -1,6 +1,7 @@
 import { lazy } from '../../lazy';
 import type { UsStatementKind } from '../../statement-kind';
 import { wordList } from '../../texts/word-list';
+import { US_FUNDS_RESULT } from './quantities';
 
 /** One of these words or their beginnings, as a part of a pattern. */
 const oneOf = (words: string): string => `(${wordList(words).join('|')})`;
@@ -58,9 +59,16 @@ const AMOUNT = lazy(() => new RegExp(`^(?!(?!${CERTAIN}).*${CARRIED})(.*_)?${EAR
 /** Names that the taxonomy has since 2020 of what was lost on receivables, securities or guarantees in a period: the words before say on which. */
 const EXPENSE_OR_REVERSAL = /(^|_)expense_reversal$/;
 
+/** What a fund has and made: names without any of these words. */
+const OF_FUNDS: Readonly<Record<string, UsStatementKind>> = {
+  investment_owned_at_fair_value: 'balance',
+  [US_FUNDS_RESULT]: 'income',
+};
+
 /** The statement that a line's name shows; undefined where it does not. */
 export function usStatementByName(name: string): UsStatementKind | undefined {
   const words = wordsOf(name);
+  if (Object.hasOwn(OF_FUNDS, words)) return OF_FUNDS[words];
   if (CASH_MOVEMENT.test(words)) return 'cashflow';
   if (EXPENSE_OR_REVERSAL.test(words)) return 'income';
   if (POSITION().test(words)) return 'balance';

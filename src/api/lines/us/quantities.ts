@@ -30,6 +30,9 @@ export const US_PRE_TAX = [
   'income_loss_from_continuing_operations_before_income_taxes_minority_interest_and_income_loss_from_equity_method_investments',
 ] as const;
 
+/** What the operations of a fund made of its net assets: its net income. */
+export const US_FUNDS_RESULT = 'investment_company_net_assets_from_operations_increase_decrease';
+
 /** Losses on loans in a period, by the names before and since 2020. */
 export const US_LOAN_LOSSES = [
   'provision_for_loan_lease_and_other_losses',

@@ -75,9 +75,9 @@ export function isSum(total: number, parts: readonly (number | undefined)[]): bo
   return Math.abs(amounts.reduce((sum, amount) => sum + amount, -total)) <= rounding;
 }
 
-/** Lines that a balance sheet shows without an amount: shares that were never issued, commitments, and the totals of a shell that has no assets. */
+/** Lines that a balance sheet shows without an amount: shares that were never issued, commitments, and the totals of who has no assets or owes nothing. */
 const WITHOUT_AMOUNT =
-  /^(preferred|common|treasury)_stock|^commitments_and_contingencies|^assets$|^liabilities_and_stockholders_equity$/;
+  /^(preferred|common|treasury)_stock|^commitments_and_contingencies|^assets$|^liabilities(_and_stockholders_equity)?$/;
 
 /**
  * Leaves out lines that are 0 on every date of a balance sheet: a face has no line for them, and the 0 is from a note, such as one that nothing was

@@ -1,5 +1,5 @@
 import type { UsStatementKind } from '../../../../../src/api';
-import { US_CASH_SECTIONS } from '../../../../../src/api';
+import { US_CASH_SECTIONS, US_FUNDS_RESULT } from '../../../../../src/api';
 import type { KnownLine, Section } from './face-knowledge';
 
 /** True for the name of a line of comprehensive income; the parts of notes on it are called otherwise. */
@@ -164,6 +164,22 @@ const BY_RULE: readonly Rule[] = [
   // Most of what a blank-check company has: that it stands there tells its statements from those of the business that it merges with.
   ['balance', (name) => name === 'assets_held_in_trust_current', likelyIn('current-assets', 'assets_current')],
   ['balance', matches(/^assets_held_in_trust(_noncurrent)?$/), likelyIn('other-assets', 'assets')],
+  // Regulation S-X 6-04 and 6-07: a fund has investments, net assets and what its operations made of these; others have such amounts in notes.
+  [
+    'balance',
+    (name) => name === 'investment_owned_at_fair_value',
+    { ...likelyIn('other-assets', 'assets'), odds: DOUBTFUL_BY_NAME },
+  ],
+  [
+    'balance',
+    (name) => name === 'assets_net',
+    { ...likelyBefore('liabilities_and_stockholders_equity'), odds: DOUBTFUL_BY_NAME },
+  ],
+  [
+    'income',
+    (name) => name === US_FUNDS_RESULT,
+    { ...likelyBefore('earnings_per_share_basic'), odds: DOUBTFUL_BY_NAME },
+  ],
   ...PARTS_OF_DEFINITIONS,
 ];
 const REDEEMED =
