@@ -15,6 +15,7 @@ import {
   rowBelow,
   type TableRows,
 } from './peer-table';
+import { fewerYears, usYearEnds } from '../us-year-ends';
 import { notTwelveMonths } from '../year-length';
 
 const NAMES = ['Newest', '2nd newest', '3rd newest', '4th newest', '5th newest'];
@@ -133,7 +134,7 @@ function addYears(draft: SheetDraft, rows: TableRows): void {
     const at = head + 1 + row - first;
     // Asked by the dates beside them, so that a revenue never belongs to another year's end.
     const revenue = (options: string) => `US.METRIC(B${row},I${at}:M${at},$B$4,"annual","${options}")`;
-    const ends = `TRANSPOSE(US.PERIODS(B${row},"annual",5))`;
+    const ends = usYearEnds(`B${row}`);
     draft
       .formula(`A${at}`, `=A${row}&""`)
       .formula(`B${at}`, `=B${row}&""`, CELL_STYLES.left)
@@ -143,6 +144,7 @@ function addYears(draft: SheetDraft, rows: TableRows): void {
       .formula(`I${at}`, `=IF(B${row}="","",${ends})`, CELL_STYLES.dateRight);
     addReasons(draft, `N${at}`, row, [
       revenue('missing=reason'),
+      fewerYears(`B${row}`, `I${at}:M${at}`, '$B$4'),
       notTwelveMonths(typesOf(row, `I${at}:M${at}`), `I${at}:M${at}`),
     ]);
   }

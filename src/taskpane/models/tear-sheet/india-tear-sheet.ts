@@ -113,7 +113,7 @@ function periods(type: string, head: string, count: number, scope: string) {
     head,
     count,
     lineColumn: LINES,
-    periods: `FIN.PERIODS($B$3,"${type}",${scope},${count})`,
+    periods: `TRANSPOSE(FIN.PERIODS($B$3,"${type}",${scope},${count}))`,
     metric: (columns: string, rows: string, option: string) =>
       `FIN.METRIC($B$3,${columns},${rows},"${type}",${scope},"${option}")`,
     growth: (line: string, date: string, _before?: string, option?: string) =>
@@ -166,5 +166,9 @@ function addFeeds(draft: SheetDraft, row: number): void {
     .text(`A${row + 7}`, 'Announcements', CELL_STYLES.heading)
     .style(`A${row + 8}:I${row + 8}`, CELL_STYLES.labels)
     .style(`A${row + 9}:A${row + 13}`, { align: 'left', numberFormat: 'yyyy-mm-dd hh:mm' })
-    .formula(`A${row + 8}`, `=IFNA(FIN.ANNOUNCEMENTS($B$3,,,,,,,5,"columns=${NEWS}"),"none")`, CELL_STYLES.labels);
+    .formula(
+      `A${row + 8}`,
+      `=IF($B$3="","",IFNA(FIN.ANNOUNCEMENTS($B$3,,,,,,,5,"columns=${NEWS}"),"none"))`,
+      CELL_STYLES.labels,
+    );
 }

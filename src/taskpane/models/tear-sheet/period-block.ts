@@ -13,7 +13,7 @@ export interface PeriodBlock {
   /** The header of the label column, such as "Year to". */
   readonly head: string;
   readonly count: number;
-  /** A column of period end dates. */
+  /** A row of period end dates. */
   readonly periods: string;
   readonly figures: readonly Figure[];
   /** The ratios, which definitions compute, below the figures. */
@@ -22,6 +22,8 @@ export interface PeriodBlock {
   readonly lineColumn: string;
   /** The call that returns the types of the periods `dates`, for a sheet that says which of its years do not have twelve months. */
   readonly types?: (dates: string) => string;
+  /** The formula of a note that says why periods are missing in `dates`, by a line that each has. */
+  readonly missing?: (dates: string, line: string) => string;
   /** METRIC formula for the lines `rows` and the periods `columns`, with an option. */
   readonly metric: (columns: string, rows: string, option: string) => string;
   /**
@@ -65,7 +67,7 @@ export function addPeriodBlock(draft: SheetDraft, block: PeriodBlock): WrittenBl
     .formula(`C${row}`, `=TEXTJOIN(" ",TRUE,${notesOf(block).join(',')})`, CELL_STYLES.note)
     .text(`A${row + 1}`, head, CELL_STYLES.labels)
     .style(`B${row + 1}:${last}${row + 1}`, CELL_STYLES.dates)
-    .formula(`B${row + 1}`, `=TRANSPOSE(${block.periods})`, CELL_STYLES.dates)
+    .formula(`B${row + 1}`, `=${block.periods}`, CELL_STYLES.dates)
     .text(`${lineColumn}${row + 1}`, 'Line or name asked', CELL_STYLES.labels);
   figures.forEach((figure, index) => {
     const at = first + index;
@@ -108,9 +110,13 @@ function growthReasons({ row, count, figures, lineColumn, growthReason }: Period
 
 /** The notes on the periods, beside the title. */
 function notesOf(block: PeriodBlock): string[] {
-  const { row, count, types } = block;
+  const { row, count, types, missing, lineColumn } = block;
   const dates = `B${row + 1}:${columnLetters(count)}${row + 1}`;
-  return types === undefined ? [notConsecutive(block)] : [notConsecutive(block), notTwelveMonths(types(dates), dates)];
+  return [
+    notConsecutive(block),
+    ...(types === undefined ? [] : [notTwelveMonths(types(dates), dates)]),
+    ...(missing === undefined ? [] : [missing(dates, `$${lineColumn}$${row + 2}`)]),
+  ];
 }
 
 /** A note if two neighbouring columns are not consecutive periods: a period that was not filed has no column, and its neighbours would look consecutive. */

@@ -8,6 +8,7 @@ import { addPeriodBlock } from './period-block';
 import { ratiosOf } from '../ratio';
 import { addRevenueCharts, CHART_ROWS } from './revenue-charts';
 import { addTrailingColumn } from './trailing-column';
+import { fewerYears, usYearEnds } from '../us-year-ends';
 
 const LINES = 'K';
 
@@ -59,7 +60,8 @@ export const US_TEAR_SHEET: Model = {
       figures,
       ratios: ratiosOf('us', subject),
       lineColumn: LINES,
-      periods: 'US.PERIODS($B$3,"annual",5)',
+      periods: usYearEnds('$B$3'),
+      missing: (dates, line) => fewerYears('$B$3', dates, line),
       types: (dates) => `US.SOURCE($B$3,${dates},"annual","reporting_type")`,
       metric: (columns, rows, option) => `US.METRIC($B$3,${columns},${rows},"annual","scale=million; ${option}")`,
       growthReason: (line, _dates, [later, earlier], options) =>
@@ -95,7 +97,11 @@ function addNews(draft: SheetDraft, row: number): void {
     .text(`A${row}`, 'Announcements', CELL_STYLES.heading)
     .style(`A${row + 1}:H${row + 1}`, CELL_STYLES.labels)
     .style(`A${row + 2}:A${row + 9}`, { align: 'left', numberFormat: 'yyyy-mm-dd hh:mm' })
-    .formula(`A${row + 1}`, `=IFNA(US.ANNOUNCEMENTS($B$3,,,,,,,,8,"columns=${NEWS}"),"none")`, CELL_STYLES.labels);
+    .formula(
+      `A${row + 1}`,
+      `=IF($B$3="","",IFNA(US.ANNOUNCEMENTS($B$3,,,,,,,,8,"columns=${NEWS}"),"none"))`,
+      CELL_STYLES.labels,
+    );
 }
 
 /**
