@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { setStage } from './support/stage';
 
 import { box, button, search } from './support/pane';
@@ -72,9 +73,12 @@ test('why a figure is missing has the whole width of a card', async () => {
   expect(await figures.getByRole('rowheader', { name: 'Basic EPS, INR' }).count()).toBe(1);
 });
 
+/** The page of the sheet that was inserted last. */
+let page: Page;
+
 /** The shown texts of a sheet that the card of a company inserts. */
 async function inserted(ticker: string, label: string): Promise<readonly string[]> {
-  const page = await stage.openWorkbook(stage.sampleSite);
+  page = await stage.openWorkbook(stage.sampleSite);
   await search(page, ticker);
   await box(page).press('Enter');
   await button(page, 'New sheet').click();
@@ -133,4 +137,40 @@ test('the revenue of an issuer that files it under another tag from one year to 
   const shown = await inserted('GOOGL', 'Tear sheet');
   const growth = shown.indexOf('Growth of revenue');
   expect(shown.slice(growth + 1, growth + 4)).toEqual(['15.1%', '13.9%', '8.7%']);
+});
+
+/** What the sheet that was inserted last shows after this content was typed into a cell. */
+async function typed(ticker: string, label: string, cell: string, content: string): Promise<readonly string[]> {
+  await inserted(ticker, label);
+  return page.evaluate(
+    async ([at, text]) => {
+      window.playground.set(at, text);
+      await window.playground.settled();
+      const [area] = (await window.spillwayWorkbook?.readAreas(['A1:V40'])) ?? [];
+      return area?.texts.flat() ?? [];
+    },
+    [cell, content] as const,
+  );
+}
+
+test('the holders beside a filing are those of that filing', async () => {
+  const newest = await inserted('INFY', 'Ownership tracker');
+  expect(newest).toContain('Disclosed holders 2024-12-31, the largest first');
+  const earlier = await typed('INFY', 'Ownership tracker', 'B4', '2023-03-31');
+  const holders = earlier.indexOf('Disclosed holders 2023-03-31, the largest first');
+  expect(holders).toBeGreaterThan(0);
+  const sharesOf = (shown: readonly string[]) => shown.filter((text) => /^\d{2,3},\d{3},\d{3}$/.test(text));
+  expect(sharesOf(earlier).length).toBeGreaterThan(0);
+  expect(sharesOf(earlier)).not.toEqual(sharesOf(newest));
+});
+
+test('a company that does not exist has no figures of the one before it on its sheet', async () => {
+  const shown = await typed('INFY', 'Ownership tracker', 'B3', 'INFYY');
+  expect(shown.filter((text) => /^[+-]?\d+\.\d\d$/.test(text))).toEqual([]);
+});
+
+test('a sheet of statements says what to do where more periods are asked for than it has room for', async () => {
+  const shown = await typed('AAPL', 'Five years of statements', 'B4', 'last 8');
+  expect(shown.filter((text) => text === '#SPILL!')).toHaveLength(2);
+  expect(shown.filter((text) => /^Room for 5 periods: insert columns/.test(text))).toHaveLength(1);
 });

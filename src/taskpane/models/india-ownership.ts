@@ -28,6 +28,8 @@ const SHOWN = 8;
 /** The formula of the number of filings that the table shows, including those missing between two others. */
 const FILINGS = `COUNT($A$${FIRST}:$A$${LAST})`;
 const NONE = `IF(${FILINGS}>0,"none: its newest filing names no holder","none: the service has no filing of its shareholding")`;
+/** The cell with the date of the newest filing that the table shows: its holders stand beside it. */
+const NEWEST = `$G$${COMPARED[0][0]}`;
 /** The text that IFNA shows for a quarter without a filing between two others. */
 const NO_FILING = 'no filing';
 
@@ -78,7 +80,7 @@ export const INDIA_OWNERSHIP: Model = {
 /** Compares the newest filing with earlier ones. */
 function addChanges(draft: SheetDraft): void {
   draft
-    .text('A6', 'Newest filing, percentage points', CELL_STYLES.heading)
+    .text('A6', 'Newest of these filings, percentage points', CELL_STYLES.heading)
     .text('A7', 'Percent of the shares', CELL_STYLES.labels)
     .text('A8', 'Share')
     .text('A9', 'Against the filing before')
@@ -101,7 +103,11 @@ function addChanges(draft: SheetDraft): void {
 
 function addHolders(draft: SheetDraft, row: number): void {
   draft
-    .text(`J${row}`, 'Disclosed holders, the largest first', CELL_STYLES.heading)
+    .formula(
+      `J${row}`,
+      `="Disclosed holders"&IF(COUNT(${NEWEST})=0,"",TEXT(${NEWEST}," yyyy-mm-dd"))&", the largest first"`,
+      CELL_STYLES.heading,
+    )
     .text(`J${row + 1}`, 'Holder', CELL_STYLES.labels)
     .text(`K${row + 1}`, 'Category', CELL_STYLES.labels)
     .text(`L${row + 1}`, 'Shares', CELL_STYLES.figures)
@@ -110,6 +116,6 @@ function addHolders(draft: SheetDraft, row: number): void {
     .style(`M${row + 2}:M${row + 301}`, CELL_STYLES.points)
     .formula(
       `J${row + 2}`,
-      `=IFNA(SORT(FIN.HOLDERS($B$3,,,,,,"columns=holder_name,category,shares,percentage;headers=no"),3,-1),${NONE})`,
+      `=IFNA(SORT(FIN.HOLDERS($B$3,${NEWEST},,,,,"columns=holder_name,category,shares,percentage;headers=no"),3,-1),${NONE})`,
     );
 }

@@ -17,14 +17,14 @@ export const INDIA_STATEMENTS_MODEL: Model = {
       perShare: 'Per share on the shares of the day: not to compare over a split or bonus.',
       inputs: [
         ['Ticker', company.argument],
-        ['Periods', 'last 5'],
+        ['Periods', `last ${PERIODS}`],
         ['Type', 'annual'],
         ['Accounts', scope],
       ],
     });
     const columnWidths = addStatements(
       draft,
-      { periods: 5, labelWidth: 54, figureWidth: 13, figures: CELL_STYLES.asFiled },
+      { periods: PERIODS, labelWidth: 54, figureWidth: 13, figures: CELL_STYLES.asFiled },
       threeStatements('FIN', '$A$4,$B$4,$C$4,$D$4,"lines=main;order=oldest;indent=yes"'),
     );
     return draft.plan({ name: modelSheetName(company, this.name), columnWidths, frozenRows: 7 });
@@ -44,13 +44,13 @@ export const US_STATEMENTS_MODEL: Model = {
       perShare: 'Per share in USD, on the shares of the day: not to compare over a split.',
       inputs: [
         ['Ticker or CIK', company.argument],
-        ['Periods', 'last 5'],
+        ['Periods', `last ${PERIODS}`],
         ['Type', 'annual'],
       ],
     });
     const columnWidths = addStatements(
       draft,
-      { periods: 5, labelWidth: 58, figureWidth: 15, figures: CELL_STYLES.millions },
+      { periods: PERIODS, labelWidth: 58, figureWidth: 15, figures: CELL_STYLES.millions },
       threeStatements('US', '$A$4,$B$4,$C$4,"lines=main;scale=million;order=oldest"'),
     );
     return draft.plan({ name: modelSheetName(company, this.name), columnWidths, frozenRows: 7 });
@@ -66,6 +66,8 @@ function threeStatements(namespace: Namespace, args: string): readonly (readonly
   ];
 }
 
+/** How many periods a table has room for. */
+const PERIODS = 5;
 /** The expected number of lines of a statement; rows after it have no format. */
 const LINES = 150;
 const FIRST_ROW = 7;
@@ -78,12 +80,16 @@ interface Head {
   readonly inputs: readonly (readonly [label: string, text: string])[];
 }
 
+/** A note if a table of so many periods does not fit before the next one, and is #SPILL!. */
+const TOO_MANY_PERIODS = `=IF(IFERROR(VALUE(SUBSTITUTE(LOWER($B$4),"last","")),0)>${PERIODS},"Room for ${PERIODS} periods: insert columns before the second and third title where a table is #SPILL!.","")`;
+
 /** Title and note; the arguments of the formulas in row 4 with their labels above. */
 function addInputRow(draft: SheetDraft, { title, note, perShare, inputs }: Head): void {
   draft
     .formula('A1', title, CELL_STYLES.title)
     .text('A2', note, CELL_STYLES.note)
-    .text('A5', perShare, CELL_STYLES.note);
+    .text('A5', perShare, CELL_STYLES.note)
+    .formula(`${columnLetters(inputs.length)}4`, TOO_MANY_PERIODS, CELL_STYLES.note);
   inputs.forEach(([label, text], index) => {
     const column = columnLetters(index);
     draft.text(`${column}3`, label).text(`${column}4`, text, { preset: 'input', align: 'left' });
