@@ -7,6 +7,7 @@ import { nameControls } from './page/name-controls';
 import { watchCells } from './page/watch-cells';
 import './page/page.css';
 import { datasetNames, datasetsText } from './served-data';
+import { startFailure } from './start-failure';
 import { startPlayground } from './start-playground';
 
 let isEditing = () => false;
@@ -36,6 +37,6 @@ const { ready } = startPlayground({
   hasFigures: true,
 });
 ready.catch((error: unknown) => {
-  element('about').textContent = `The playground could not start: ${String(error)}`;
+  element('about').textContent = startFailure(error);
   element('about').classList.add('failed');
 });
