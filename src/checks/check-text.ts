@@ -48,6 +48,15 @@ export function failureText({ name, measure, reported, expected, cause: known }:
   return `${name}: ${FILED_AND_EXPECTED[measure](reported, expected, explained)}`;
 }
 
+/** The same in fewer words, for the cell of a figure that it refuses: without the difference, which the two amounts show, and last without the cause. */
+export function shorterFailureTexts(check: Check): readonly string[] {
+  const { name, measure, reported, expected, cause } = check;
+  if (measure !== 'amount') return [failureText(check)];
+  const amounts = `${name}: ${numberText(reported)} is filed, they make ${numberText(expected)}`;
+  const explained = cause === undefined ? [] : [`${amounts}; ${cause} would explain it`];
+  return [failureText(check), ...explained, amounts];
+}
+
 type FiledAndExpected = (reported: number, expected: number, explained: string) => string;
 
 const apart = (reported: number, expected: number) =>

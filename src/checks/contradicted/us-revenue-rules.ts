@@ -43,7 +43,7 @@ export const revenueOfAnotherProfit: LineRule = (all, path) => {
   if (typeof revenue !== 'number' || !makes || makes(revenue)) return undefined;
   const taxes = all.get(TAXES_ON_SALES);
   if (taxes && makes(revenue - taxes))
-    return `less ${TAXES_ON_SALES} and all costs it is operating income, so that it is before taxes on sales; "=income.${path} - income.${TAXES_ON_SALES}" is without them`;
+    return `as operating income shows, it is before taxes on sales; "=income.${path} - income.${TAXES_ON_SALES}" is without them`;
   const [other] = [...all].find(([line, amount]) => /revenue/.test(line) && amount && makes(amount)) ?? [];
   // Of all revenue that is more it is a part, which is no other quantity (Deere).
   if (other === ALL_REVENUE && (all.get(ALL_REVENUE) ?? 0) > revenue) return undefined;

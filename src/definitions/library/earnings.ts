@@ -174,7 +174,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
           {
             refuse:
               "the owners' share of the profit is not given, and the balance sheet does not say that there is no minority",
-            unserved: "the owners' and the minorities' shares of the profit are not both given",
+            unserved: "the owners' and minorities' shares are not both given",
           },
         ],
         standalone: 'income.profit_after_tax',

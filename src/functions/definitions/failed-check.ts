@@ -3,14 +3,15 @@ import { GROUPS_PROFIT, INDIAN_STATEMENTS, marketOfStatement, MARKETS } from '..
 import type { Check } from '../../checks';
 import {
   checkStatement,
-  failureText,
   hasMinoritiesOfOtherSign,
   hasMisfiledShares,
   hasWrongOwnersShare,
   contradictionOf,
+  shorterFailureTexts,
   wrongInTwoSums,
   hasBothSigns,
 } from '../../checks';
+import { cutText } from '../../tables';
 import type { CellFailure } from '../cells/failures/cell-error';
 import type { ShownChanges } from '../context/answer-change';
 import type { FoundLine } from '../statements/lines/found-line';
@@ -27,6 +28,13 @@ const OF_SHARES = /per_share|paid_up|face_value|number_of/;
 
 const OF_GROUPS = /attributable_to_non_controlling_interests$/;
 const SHARES: ReadonlySet<string> = new Set(Object.values(GROUPS_PROFIT));
+
+/** The characters of a message that a tooltip shows, less the names of two definitions before it. */
+const ROOM = 255 - 48;
+/** Long enough for any but the names of income before taxes, which are a sentence. */
+const LABEL = 60;
+
+const shortLabel = (label: string): string => (label.length <= LABEL ? label : `${cutText(label, LABEL - 1)}…`);
 
 /**
  * The `#N/A` for a line whose statement contradicts it, which says which sum fails and by how much. If the line has changed, the change is noted
@@ -45,8 +53,11 @@ export function failedCheck(
     const failed = checks.find((check) => !check.holds && contradicts(check, row.path, { data, checks }));
     if (failed) {
       const failure = new LineContradicted(() => {
-        const sum = `${statement.periodEnd} does not add up: ${failureText(failed)}`;
-        return `${asked}: ${row.label} is not used: the statement for ${sum}.`;
+        const [label, date] = [shortLabel(row.label), statement.periodEnd];
+        const texts = shorterFailureTexts(failed).map(
+          (sum) => `${asked}: ${label} is not used: the statement for ${date} does not add up: ${sum}.`,
+        );
+        return texts.find(({ length }) => length <= ROOM) ?? texts.at(-1) ?? '';
       });
       return refused(line, failure, changes);
     }

@@ -130,6 +130,6 @@ function numberIn(statement: Statement | CellFailure, line: string): number | un
 function unlike(asked: string, later: FoundLine, earlier: FoundLine): AmountsDisagree {
   return new AmountsDisagree(
     () =>
-      `${asked}: ${later.row.label} to ${endOf(later)} is without discontinued operations, and to ${endOf(earlier)} it was filed with them. METRIC gives each as filed.`,
+      `${asked}: ${later.row.label} to ${endOf(later)} is without discontinued operations, to ${endOf(earlier)} with them. METRIC gives each as filed.`,
   );
 }

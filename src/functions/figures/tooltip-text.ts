@@ -33,7 +33,8 @@ export function withReason(
 
 function withoutName(asked: string, message: string): string {
   const name = `${asked}: `;
-  if (!message.startsWith(name)) return message;
+  // Names of definitions may stand before it.
+  if (!message.startsWith(name)) return message.replace(`: ${name}`, ': ');
   const [first = '', rest = ''] = [message.charAt(name.length), message.slice(name.length + 1)];
   return `${first.toUpperCase()}${rest}`;
 }

@@ -57,7 +57,7 @@ const where = (
   MINORITIES_MAY_BE.map((when): FormulaCase => ({ when: [{ present: [CAPITAL] }, ...when, ...conditions], ...then }));
 
 const MAY_HOLD_MINORITIES =
-  'minorities have a share, or may have one, and the balance sheet of a bank’s group has no line of their equity, which reserves and surplus may hold';
+  'minorities have or may have a share, and the balance sheet of a bank’s group has no line of their equity, which reserves and surplus may hold';
 
 /** The equity of owners and minorities of a bank's group. */
 export const BANK_GROUPS_EQUITY: readonly FormulaCase[] = [
@@ -74,7 +74,7 @@ export const BANK_GROUPS_EQUITY: readonly FormulaCase[] = [
 /** The equity of the owners of a bank's group. */
 export const BANK_GROUPS_OWNERS_EQUITY: readonly FormulaCase[] = [
   ...where([RESERVES_ARE_THE_OWNERS, { inOtherScope: HAS_OPTIONS_APART }], {
-    refuse: `the bank's segments show equity beside capital and reserves, which the group's rows may lack, too; "=${CAPITAL_AND_RESERVES}" adds up the lines as filed`,
+    refuse: `the bank's segments show equity beside capital and reserves, which the group's rows may lack; "=${CAPITAL_AND_RESERVES}" is without it`,
   }),
   ...where([RESERVES_ARE_THE_OWNERS, { inOtherScope: SEGMENTS_HAVE_THE_SAME }], { take: CAPITAL_AND_RESERVES }),
   ...where([RESERVES_ARE_THE_OWNERS, { inOtherScope: [HAD_OPTIONS_APART] }], {

@@ -32,7 +32,7 @@ type Profit = 'the profit' | 'its profit' | 'some profits';
 const withoutMinorities = (soThat: (profit: Profit) => string): readonly FormulaCase[] => [
   {
     when: AMONG_EXCEPTIONAL,
-    refuse: `minorities have no share of the profit in this statement, and exceptional items are taken off it, which may be their share, so that ${soThat('the profit')}`,
+    refuse: `minorities have no share of the profit here, and exceptional items are taken off it, which may be their share, so that ${soThat('the profit')}`,
   },
   {
     when: NO_MORE,
@@ -40,7 +40,7 @@ const withoutMinorities = (soThat: (profit: Profit) => string): readonly Formula
   },
   {
     when: [{ zeroInSome: BANKS_MINORITIES }],
-    refuse: `minorities have a share of the profit in some of the statements that make the twelve months, and the others give them none, so that ${soThat('some profits')}`,
+    refuse: `minorities have a share of the profit in some of the statements, and in others none, so that ${soThat('some profits')}`,
   },
 ];
 

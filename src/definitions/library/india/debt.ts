@@ -20,7 +20,7 @@ const MATERIAL = 100;
 
 const AS_FILED = 'FIN.BALANCE shows the lines as filed';
 
-const LEASES_ELSEWHERE = `more was paid for leases in the period than other non-current financial liabilities are, so that what is owed for them stands elsewhere, and may be among the borrowings; ${AS_FILED}`;
+const LEASES_ELSEWHERE = `more was paid for leases than other non-current financial liabilities are: what is owed for them may be among the borrowings; ${AS_FILED}`;
 
 /** Refusals where borrowings may include amounts that are not debt, such as leases, as the cash flow statement to the same day shows. */
 const notOnlyDebt = lazy((): readonly FormulaCase[] => [

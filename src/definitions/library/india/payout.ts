@@ -9,7 +9,7 @@ const beyondTheCompany = (...when: readonly FormulaCondition[]): readonly Formul
   {
     when: [...when, { againstOtherScope: { largerOutflow: PAID, by: 0.005 } }],
     refuse:
-      "the group paid more dividends than the company alone, or those of the company are not served: some may have gone to the minorities of its subsidiaries. The scope standalone has dividends paid by the company, to divide by the group's owners' profit",
+      "the group paid more dividends than the company, or the company's are not served: the minorities of its subsidiaries may have got some. Divide those of scope standalone by the group's owners' profit",
   },
   { take: PAYOUT },
 ];

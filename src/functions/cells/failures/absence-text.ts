@@ -35,7 +35,7 @@ export class NotServed extends CellFailure {
 
   /** The same with another text before its message. */
   override after(before: string): NotServed {
-    return new NotServed(() => `${before}${this.message}`, this.#absent).named(before, this);
+    return new NotServed(() => this.textAfter(before, this.cause), this.#absent).named(before, this);
   }
 
   /** As the failure of a definition that needs it. */

@@ -2,6 +2,9 @@ import type { ErrorKind, FailureCell } from '../../../tables';
 import type { Advice, AnyAdvice } from './advice';
 import { adviceIn } from './advice';
 
+/** The most characters of a message that Excel's tooltip shows. */
+const MOST_CHARACTERS = 255;
+
 /** Facts about a failure beside the message of its cell. */
 interface KnownOfFailure {
   readonly advice?: AnyAdvice;
@@ -18,8 +21,9 @@ export class CellFailure implements FailureCell {
   readonly kind: ErrorKind;
   readonly known: KnownOfFailure;
   #reason: string | (() => string);
-  /** The names before the message of a part, each computed from it. */
-  #names = '';
+  /** The names of what is computed from a part whose failure this is, the outermost first, and that part. */
+  #names: readonly string[] = [];
+  #part: CellFailure | undefined;
 
   constructor(
     readonly code: FailureCell['code'],
@@ -38,7 +42,7 @@ export class CellFailure implements FailureCell {
 
   /** The message without the names of what is computed from this: of several figures that fail for one cause it is the same. */
   get cause(): string {
-    return this.message.slice(this.#names.length);
+    return (this.#part ?? this).message;
   }
 
   /** The message of a cell. */
@@ -60,15 +64,23 @@ export class CellFailure implements FailureCell {
   after(before: string): CellFailure {
     const { kind } = this;
     const { advice } = this.known;
-    return new CellFailure(this.code, () => before + this.#reasonText, { kind, ...(advice && { advice }) }).named(
-      before,
-      this,
-    );
+    const part = this.#part ?? this;
+    const reason = () => this.textAfter(before, part.#reasonText);
+    return new CellFailure(this.code, reason, { kind, ...(advice && { advice }) }).named(before, this);
+  }
+
+  /** A text after a name and those that stand before this message. Where it is too long for a cell, only the first and the last name stand. */
+  protected textAfter(before: string, text: string): string {
+    const names = [before, ...this.#names];
+    const whole = names.join('') + text;
+    const [last = ''] = names.slice(-1);
+    return names.length < 3 || whole.length <= MOST_CHARACTERS ? whole : before + last + text;
   }
 
   /** Notes that this is the failure of a part with a text before it. */
   protected named(before: string, part: CellFailure): this {
-    this.#names = before + part.#names;
+    this.#names = [before, ...part.#names];
+    this.#part = part.#part ?? part;
     return this;
   }
 }

@@ -85,7 +85,7 @@ export const usCashAndInvestments = (): readonly FormulaCase[] => [
   // Terex has securities of 384 million beside it; its filing without the presentation leaves them out.
   {
     when: [{ present: [CASH_AND_INVESTMENTS, US_CURRENT_ASSETS] }],
-    refuse: `the lines of current assets do not add up to their total, so that other investments may stand beside cash_cash_equivalents_and_short_term_investments under a name of the issuer's own; "${CASH_AND_INVESTMENTS}" is the line as filed`,
+    refuse: `the lines of current assets do not add up to their total: other investments may stand beside "${CASH_AND_INVESTMENTS}" under a name of the issuer's own`,
   },
   { when: [{ present: [CASH_AND_INVESTMENTS] }], take: CASH_AND_INVESTMENTS },
   {

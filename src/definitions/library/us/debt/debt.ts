@@ -102,7 +102,7 @@ export const usCurrentDebt = lazy((): readonly FormulaCase[] => [
   },
   {
     when: [NO_CURRENT_PART, { present: [NON_CURRENT] }],
-    refuse: `long_term_debt_noncurrent is there, and the part of it that is due within a year is not on the face of the balance sheet; ${THE_REST}`,
+    refuse: `what of long_term_debt_noncurrent is due within a year is not on the face of the balance sheet; ${THE_REST}`,
   },
   ...PARTS_OF_CURRENT_DEBT.map((parts): FormulaCase => ({
     when: [{ present: [CURRENT_DEBT] }, { same: [parts.join(' + '), CURRENT_DEBT] }],

@@ -53,7 +53,7 @@ export const usDepreciation = lazy((): readonly FormulaCase[] => [
   ...OF_IFRS,
   ...US_SHOWN_ON_INCOME.map((line): FormulaCase => ({
     when: [...US_SHOWN_BOTH, { present: [line] }, { different: [line, US_BOTH] }],
-    refuse: `the cash flow statement has depreciation and adjustment_for_amortization, which are not ${line.slice('income.'.length)} of the income statement: one holds other amortization, as of financing costs`,
+    refuse: `depreciation and adjustment_for_amortization of the cash flow statement are not ${line.slice('income.'.length)} of the other: one holds other amortization`,
   })),
   ...US_INCOME_DEPRECIATION.map((line): FormulaCase => ({
     when: [
@@ -62,7 +62,7 @@ export const usDepreciation = lazy((): readonly FormulaCase[] => [
       { different: [US_INCOME_AMORTIZATION, US_ALL_AMORTIZATION] },
     ],
     refuse:
-      'adjustment_for_amortization of the cash flow statement is not amortization_of_intangible_assets, which stands beside depreciation in the income statement: one holds other amortization, as of financing costs',
+      'adjustment_for_amortization of the cash flow statement is not amortization_of_intangible_assets of the income statement: one holds other amortization, as of financing costs',
   })),
   { when: US_SHOWN_BOTH, refuseOthers: otherAmortization([US_ALL_AMORTIZATION]) },
   { when: US_SHOWN_BOTH, take: US_BOTH },
@@ -81,7 +81,7 @@ export const usDepreciation = lazy((): readonly FormulaCase[] => [
   },
   ...US_SHOWN_ON_INCOME.map((line): FormulaCase => ({
     when: [{ absent: [...US_DA, US_DEPRECIATION] }, { present: [line] }],
-    refuse: `the cash flow statement has no line of depreciation that its sum confirms, and that of the income statement may be a part, without what stands in other costs: "${line}" is that line`,
+    refuse: `no line of depreciation in the cash flow statement is confirmed by its sum, and other costs may hold a part beside the line of the income statement, "${line}"`,
   })),
   {
     when: [{ absent: [...US_DA, US_DEPRECIATION] }],

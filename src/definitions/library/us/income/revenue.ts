@@ -114,7 +114,7 @@ export const usTotalRevenue = lazy((): readonly FormulaCase[] => [
   ),
   ...KINDS_OF_REVENUE.map((line): FormulaCase => ({
     when: hasOnly(line),
-    refuse: `the income statement has ${line.slice('income.'.length)} and no line of all revenue, and no profit below shows that it is all of it; "${line}" is the line as filed`,
+    refuse: `the income statement has no line of all revenue, and no profit below shows that "${line}" is all of it`,
   })),
   {
     when: [{ absent: [...ALL_REVENUE, IFRS] }, { present: [NET_INTEREST, OTHER_INCOME] }],

@@ -168,7 +168,7 @@ describe('a line of cash with short-term investments', () => {
     expect(await shown(lines)).toMatchObject({
       error: '#N/A',
       message: expect.stringMatching(
-        /do not add up to their total, so that other investments may stand .* is the line as filed/,
+        /do not add up to their total: other investments may stand beside "balance\.cash_cash_equivalents_and_short_term_investments"/,
       ) as unknown,
     });
   });
