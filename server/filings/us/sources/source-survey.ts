@@ -164,7 +164,7 @@ function addOnce(sources: Map<string, SourceFile>, cik: string, source: SourceFi
 }
 
 /** Increase it where the same files give other rows than before: what was imported is then read again. */
-const READING = 7;
+const READING = 8;
 
 /** Identifies all that a company's rows are read from. */
 export function stampOf(company: CompanySources, { presentationStamp, notes }: Survey): string {
