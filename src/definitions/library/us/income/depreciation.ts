@@ -53,7 +53,7 @@ export const usDepreciation = lazy((): readonly FormulaCase[] => [
   ...OF_IFRS,
   ...US_SHOWN_ON_INCOME.map((line): FormulaCase => ({
     when: [...US_SHOWN_BOTH, { present: [line] }, { different: [line, US_BOTH] }],
-    refuse: `depreciation and adjustment_for_amortization of the cash flow statement are not ${line.slice('income.'.length)} of the other: one holds other amortization`,
+    refuse: `depreciation and adjustment_for_amortization are not ${line.slice('income.'.length)} of the income statement: one holds other amortization, as of financing costs`,
   })),
   ...US_INCOME_DEPRECIATION.map((line): FormulaCase => ({
     when: [
@@ -81,7 +81,7 @@ export const usDepreciation = lazy((): readonly FormulaCase[] => [
   },
   ...US_SHOWN_ON_INCOME.map((line): FormulaCase => ({
     when: [{ absent: [...US_DA, US_DEPRECIATION] }, { present: [line] }],
-    refuse: `no line of depreciation in the cash flow statement is confirmed by its sum, and other costs may hold a part beside the line of the income statement, "${line}"`,
+    refuse: `no line of depreciation in the cash flow statement is confirmed by its sum, and other costs may hold more than that of the income statement; "${line}" is that line`,
   })),
   {
     when: [{ absent: [...US_DA, US_DEPRECIATION] }],
