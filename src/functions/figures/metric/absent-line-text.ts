@@ -54,6 +54,8 @@ export function absentLine<K extends SourceKind>(
   const sentence = `${asked}: no line "${name.asked}" in ${titleOf(name.kinds)} for ${searched[0]?.periodEnd ?? 'this period'}.`;
   const wider = widerLine(name.name, searched);
   if (wider !== undefined) return `${sentence} "${wider}" is there, minorities included.`;
+  const called = lineCalled(name, searched);
+  if (called !== undefined) return `${sentence} It means ${name.name}. "${called}" is the line that is called so.`;
   const isEveryday = name.quantity !== undefined;
   const isElsewhere = isEveryday && SAYS_LINE[market] && foldName(name.name) !== foldName(name.asked);
   const meant = isElsewhere ? ` It means ${name.name}.` : '';
@@ -72,4 +74,15 @@ function widerLine(name: string, searched: readonly Statement[]): string | undef
   const wider = US_WITH_MINORITIES.get(name.slice(name.indexOf('.') + 1));
   if (wider === undefined) return undefined;
   return searched.some((statement) => findLine(statement, wider, { isPath: true }).kind === 'line') ? wider : undefined;
+}
+
+/** The path, after its statement, of a line that is called as an everyday name which means another line: a tag of notes, or cash without equivalents. */
+function lineCalled<K extends SourceKind>(
+  { asked, kinds, quantity, name: meant }: MetricName<K>,
+  searched: readonly Statement[],
+): string | undefined {
+  if (quantity === undefined || foldName(asked) === foldName(meant)) return undefined;
+  const name = foldName(asked);
+  const at = searched.findIndex((statement) => findLine(statement, name, { isPath: true }).kind === 'line');
+  return at < 0 ? undefined : `${kinds[at]}.${name}`;
 }

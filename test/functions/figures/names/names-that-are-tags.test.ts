@@ -16,12 +16,12 @@ test('cash is cash and cash equivalents, not the tag of a note', async () => {
   expect(await us('balance.cash')).toBe(8_561);
 });
 
-test('the tag alone is not cash and cash equivalents: the message says what the name means', async () => {
+test('the tag alone is not cash and cash equivalents: the message says what the name means, and the path of the tag', async () => {
   put('balance-sheet instant', { cash: 8_561, assets: 365_264 });
   expect(await us('cash')).toMatchObject({
     error: '#N/A',
     message: expect.stringMatching(
-      /no line "cash" .* It means cash_and_cash_equivalents_at_carrying_value\./,
+      /no line "cash" .* It means cash_and_cash_equivalents_at_carrying_value\. "balance\.cash" is the line that is called so\.$/,
     ) as unknown,
   });
 });
