@@ -1,5 +1,5 @@
 import type { Statement } from '../../../tables';
-import { CASH_SECTION, isWhole } from '../../definitions/conditions/sums/whole-section';
+import { CASH_SECTION, isWhole, sectionStart } from '../../definitions/conditions/sums/whole-section';
 import { CellFailure } from '../../cells/failures/cell-error';
 import { LineMissing, LineWithoutValue } from '../../statements/lines/line-failures';
 import type { FoundLine } from '../../statements/lines/found-line';
@@ -13,7 +13,7 @@ export function cashFlowsWithout(missing: Component | CellFailure): Statement | 
 
 /**
  * The amount of a line that a US cash flow statement lacks, if its section adds up without it: none. The line of another period says in which section
- * it stands. Undefined elsewhere: the line may then be there under a name of the issuer's own, or be among others.
+ * it stands. Undefined elsewhere: the line may then be there under another name, or be among others.
  */
 export function noneInSection(
   missing: Component | CellFailure,
@@ -21,24 +21,47 @@ export function noneInSection(
 ): Component | undefined {
   const statement = cashFlowsWithout(missing);
   if (statement === undefined) return undefined;
-  for (const other of others) {
-    if (other === undefined || other instanceof CellFailure || other.found.kind !== 'cashflow') continue;
-    const { found } = other;
+  const filed = others.filter(isCashFlow).map(({ found }) => found);
+  for (const found of filed) {
     const total = sectionOf(found);
-    if (total === undefined || hasOthers(statement, total) || !isWhole(statement, total)) continue;
+    if (total === undefined || mayHoldIt(statement, total, filed) || !isWhole(statement, total)) continue;
     return { amount: 0, found: { ...found, statement, row: { ...found.row, value: 0 } } };
   }
   return undefined;
 }
 
-/** The total of the section in which a line stands. */
-function sectionOf({ row, statement: { outline } }: FoundLine): string | undefined {
-  const at = outline.findIndex(({ path }) => path === row.path);
-  return at < 0 ? undefined : outline.slice(at + 1).find(({ path }) => CASH_SECTION.test(path))?.path;
+function isCashFlow(other: Component | CellFailure | undefined): other is Component {
+  return other !== undefined && !(other instanceof CellFailure) && other.found.kind === 'cashflow';
 }
 
-/** Whether the section has a line of others: Apple's intangible assets are among its other investing activities since 2018. */
-function hasOthers({ outline, values }: Statement, total: string): boolean {
-  const name = `other_${CASH_SECTION.exec(total)?.[1]}_activities`;
-  return outline.some(({ path }, at) => path.includes(name) && Boolean(values[at]));
+/** The total of the section in which a line stands; a total stands in none. */
+function sectionOf({ row, statement: { outline } }: FoundLine): string | undefined {
+  const at = outline.findIndex(({ path }) => path === row.path);
+  if (at < 0 || CASH_SECTION.test(row.path)) return undefined;
+  return outline.slice(at + 1).find(({ path }) => CASH_SECTION.test(path))?.path;
 }
+
+/** Apple's intangible assets are among its other investing activities since 2018. */
+const OF_OTHERS = /(^|_)other(_|$)/;
+const RECEIVED = /^proceeds_from_(?!.*payments)/;
+const PAID = /^(re)?payments_(?!.*proceeds)/;
+
+/**
+ * Whether a line of the section may be the one that is not there: a line of others, or one that stands beside it in no statement, since filers
+ * change the names of their lines, as NVIDIA did for what its employees pay for shares.
+ */
+function mayHoldIt(statement: Statement, total: string, filed: readonly FoundLine[]): boolean {
+  const { outline, values } = statement;
+  const end = outline.findIndex(({ path }) => path === total);
+  const start = sectionStart(statement, end);
+  const beside = new Set(filed.flatMap((each) => linesWithAmounts(each.statement)));
+  const mayBe = (path: string) =>
+    OF_OTHERS.test(path) || !(beside.has(path) || filed.some(({ row }) => areOpposite(path, row.path)));
+  return outline.slice(start, end).some(({ path }, at) => Boolean(values[start + at]) && mayBe(path));
+}
+
+const linesWithAmounts = ({ outline, values }: Statement): readonly string[] =>
+  outline.filter((_, at) => values[at] !== null).map(({ path }) => path);
+
+const areOpposite = (one: string, other: string): boolean =>
+  (RECEIVED.test(one) && PAID.test(other)) || (PAID.test(one) && RECEIVED.test(other));

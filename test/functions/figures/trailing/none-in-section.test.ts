@@ -12,8 +12,10 @@ let cik = 3000;
 beforeEach(() => {
   cik += 1;
 });
-function put(type: string, end: string, lines: Readonly<Record<string, number>>): void {
-  held.set(`000000${cik} cash-flow ${type} ${end}`, { lines: { [OPERATIONS]: 1000, ...lines } });
+function put(type: string, end: string, lines: object): void {
+  held.set(`000000${cik} cash-flow ${type} ${end}`, {
+    lines: OPERATIONS in lines ? lines : { [OPERATIONS]: 1000, ...lines },
+  });
   held.set(`000000${cik} income-statement ${type} ${end}`, { lines: { net_income_loss: 500 } });
 }
 const months = (end: string, metric: string) => cells.first('US.TTM', cik, end, metric);
@@ -104,4 +106,50 @@ test('they are not 0 for a year that does not add up beside a quarter that has s
   put('quarterly', '2012-04-29', shares(37_361));
   put('quarterly', '2013-04-28', shares(20_000, 46_267));
   expect(await months('2013-04-28', 'dividends paid')).toMatchObject({ error: '#N/A' });
+});
+
+describe('a line that the statements with it do not have may be it under another name', () => {
+  const dividends = (line: string, paid: number) => ({ [line]: paid, ...shares(0), [FINANCING]: -500 - paid });
+  const COMMON = 'payments_of_dividends_common_stock';
+
+  test.each([DIVIDENDS, 'dividends paid'])('%s that the newest quarter calls those of common stock', async (metric) => {
+    put('annual', '2013-01-27', dividends(DIVIDENDS, 400));
+    put('quarterly', '2012-04-29', dividends(DIVIDENDS, 100));
+    put('quarterly', '2013-04-28', dividends(COMMON, 120));
+    expect(await months('2013-04-28', metric)).toMatchObject({ error: '#N/A' });
+  });
+
+  test('not where it stands beside the line in another statement, or is received and not paid', async () => {
+    const debt = { repayments_of_debt: 70 };
+    put('annual', '2013-01-27', { ...debt, ...dividends(DIVIDENDS, 400), [FINANCING]: -970 });
+    put('quarterly', '2012-04-29', dividends(DIVIDENDS, 100));
+    put('quarterly', '2013-04-28', {
+      ...debt,
+      proceeds_from_sale_of_treasury_stock: 30,
+      ...shares(0),
+      [FINANCING]: -540,
+    });
+    expect(await months('2013-04-28', DIVIDENDS)).toBe(300);
+  });
+
+  test('profit of the flows themselves', async () => {
+    const flows = (line: string, amount: number) => ({
+      [line]: amount,
+      depreciation: 10,
+      [OPERATIONS]: amount + 10,
+    });
+    put('annual', '2013-01-27', flows('profit_loss', 400));
+    put('quarterly', '2012-04-29', flows('profit_loss', 100));
+    put('quarterly', '2013-04-28', flows('net_income_loss', 120));
+    expect(await months('2013-04-28', 'cashflow.profit_loss')).toMatchObject({ error: '#N/A' });
+  });
+});
+
+test('nor is it none beside other lines that say so elsewhere in their name', async () => {
+  const flows = (lines: object, amount: number) => ({ profit_loss: 300, ...lines, [OPERATIONS]: 300 + amount });
+  const noncash = (amount: number) => ({ other_noncash_income_expense: amount });
+  put('annual', '2013-01-27', flows({ share_based_compensation: 400, ...noncash(0) }, 400));
+  put('quarterly', '2012-04-29', flows({ share_based_compensation: 100, ...noncash(0) }, 100));
+  put('quarterly', '2013-04-28', flows(noncash(120), 120));
+  expect(await months('2013-04-28', 'share_based_compensation')).toMatchObject({ error: '#N/A' });
 });

@@ -33,7 +33,7 @@ export function isWhole(statement: Statement, total: string): boolean {
  * The row after the total of the section above, in a cash flow statement: a sum over two sections is chance, as that of National Steel's financing of 2009
  * without 1,017 million of dividends and with its investments.
  */
-function sectionStart({ outline }: Statement, end: number): number {
+export function sectionStart({ outline }: Statement, end: number): number {
   const sectionOf = (at: number) => CASH_SECTION.exec(outline[at]?.path ?? '')?.[1];
   const own = sectionOf(end);
   if (own === undefined) return 0;
