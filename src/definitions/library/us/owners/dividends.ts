@@ -58,9 +58,9 @@ const otherPayments = (because: string): FormulaCase => ({
 
 /**
  * A line of 0 of common or ordinary dividends says nothing of what was paid under a name of the issuer's own, such as a special dividend (Time Warner
- * Cable). Nothing was, where the financing activities add up. The line of all dividends says that by its name.
+ * Cable). Nothing was, where the financing activities add up and have no other payment of dividends. The line of all dividends says that by its name.
  */
-const ofNothing = (take: string): readonly FormulaCase[] =>
+const ofNothing = (take: string, because: string): readonly FormulaCase[] =>
   [COMMON, ORDINARY].flatMap((line) => {
     const when: readonly FormulaCondition[] = [
       { absent: [ALL] },
@@ -68,6 +68,7 @@ const ofNothing = (take: string): readonly FormulaCase[] =>
       { absentOrZero: [COMMON, ORDINARY, PREFERRED] },
     ];
     return [
+      { ...otherPayments(because), when },
       { when: [...when, { whole: FINANCING }], take },
       {
         when,
@@ -96,7 +97,7 @@ const takeOrdinary = (take: string): readonly FormulaCase[] => [
 ];
 
 export const usDividendsPaid = (): readonly FormulaCase[] => [
-  ...ofNothing('0'),
+  ...ofNothing('0', 'all stockholders'),
   BESIDE_SPECIAL,
   { when: EACH_APART, take: `${ALL} + ${PREFERRED}` },
   { when: BESIDE_PREFERRED, refuse: MAY_HOLD_PREFERRED },
@@ -130,7 +131,7 @@ const ON_ALL = `${ALL} / ${OWNERS}`;
 
 /** Payout: the part of the owners' profit that is paid as dividends on common stock. */
 export const usPayout = (): readonly FormulaCase[] => [
-  ...ofNothing(`0 / ${OWNERS}`),
+  ...ofNothing(`0 / ${OWNERS}`, 'the holders of common stock'),
   BESIDE_SPECIAL,
   { when: [{ present: [ALL, COMMON] }, { different: [PREFERRED, '0'] }], take: ON_COMMON },
   { when: EACH_APART, take: ON_ALL },

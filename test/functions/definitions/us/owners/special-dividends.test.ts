@@ -1,9 +1,10 @@
-import { useHeldStatements } from '../../support/held-statements';
-import { refusedFor } from '../../support/refused-for';
+import { useHeldStatements } from '../../../support/held-statements';
+import { refusedFor } from '../../../support/refused-for';
 
 /** Dividends that an issuer shows in a line of their own, as two filers of 2010 do: of either one line of dividends alone would be taken for all. */
 const { held, cells } = useHeldStatements();
 
+const FINANCING = 'net_cash_provided_by_used_in_financing_activities';
 let cik = 100;
 async function paid(end: string, lines: Readonly<Record<string, number>>): Promise<unknown> {
   cik += 1;
@@ -60,4 +61,21 @@ test('a line of 0 of common dividends is all dividends only where the financing 
 
 test('a line of 0 of all dividends is what it says', async () => {
   expect(await paid('2013-12-31', { payments_of_dividends: 0, ...CABLE })).toBe(0);
+});
+
+test.each([
+  { payments_of_dividends_common_stock: 0, payments_of_special_dividends: 500 },
+  { payments_of_ordinary_dividends: 0, payments_of_dividends_class_a: 500 },
+  { payments_of_dividends_common_stock: 0, payments_of_capital_distribution: 500 },
+])('beside a dividend of another name it is not all, though the financing activities add up: %j', async (lines) => {
+  const all = { ...lines, payments_of_debt_issuance_costs: 11, [FINANCING]: -511 };
+  expect(await paid('2009-03-31', all)).toEqual(refusedFor(Object.keys(lines)[1] ?? ''));
+});
+
+test('what minorities were paid, or preferred stock, hides none', async () => {
+  const lines = { payments_of_dividends_common_stock: 0, payments_of_debt_issuance_costs: 11 };
+  const minorities = { payments_of_dividends_minority_interest: 500, [FINANCING]: -511 };
+  expect(await paid('2009-03-31', { ...lines, ...minorities })).toBe(0);
+  const preferred = { payments_of_dividends_preferred_stock_and_preference_stock: 30, [FINANCING]: -41 };
+  expect(await paid('2009-03-31', { ...lines, ...preferred })).toBe(30e6);
 });
