@@ -8,7 +8,7 @@ import { OWNERS_BY_EARNINGS, OWNERS_OF_MISFILED_SHARES } from './india/misfiled-
 import { onIncome } from './line-paths';
 import { NOT_OF_INSURERS } from './not-applicable';
 import { US_BEFORE_MINORITIES, US_WHOLE_PROFITS } from './us/owners/before-minorities';
-import { US_FUNDS_PROFIT } from './us/owners/funds';
+import { US_FUNDS_OWN_PROFIT, US_FUNDS_PROFIT } from './us/owners/funds';
 import { US_IFRS_OWNERS, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './us/owners/minorities';
 import { US_AFTER_PREFERRED, US_PREFERRED, US_TO_PREFERRED, usUnclearToPreferred } from './us/owners/preferred';
 import { US_NET_INCOME } from './us/totals';
@@ -185,7 +185,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
       us: {
         company: [
           { when: [{ present: [US_TO_COMMON] }], take: US_TO_COMMON },
-          US_FUNDS_PROFIT,
+          ...US_FUNDS_OWN_PROFIT,
           { when: [{ absent: [US_NET_INCOME] }, { present: [US_IFRS_OWNERS] }], take: US_IFRS_OWNERS },
           ...US_BEFORE_MINORITIES,
           ...US_AFTER_PREFERRED.map(([, when]) => ({ when, take: US_NET_INCOME })),

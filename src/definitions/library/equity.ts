@@ -9,7 +9,7 @@ import { notShown } from './not-applicable';
 import { usBesideLiabilities, usWholeWith } from './us/everyday';
 import { US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './us/owners/minorities';
 import { usOwnersOfTotal } from './us/owners/owners-of-total';
-import { US_NET_ASSETS } from './us/owners/funds';
+import { US_NET_ASSETS, US_OWN_NET_ASSETS } from './us/owners/funds';
 import { usPartnersOwn, usPartnersTotal } from './us/owners/partners';
 import { US_TO_BE_REDEEMED, US_WHOLE_BALANCE } from './us/totals';
 
@@ -183,7 +183,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
             when: [{ present: [US_IFRS_TOTAL] }],
             refuse: 'no line has the equity of the owners alone, and minorities have a share',
           },
-          US_NET_ASSETS,
+          ...US_OWN_NET_ASSETS,
           ...usPartnersOwn(),
           ...usOwnersOfTotal(),
           { take: US_OWNERS },

@@ -5,7 +5,7 @@ import { everyday } from '../everyday';
 import { onBalance, onIncome } from '../line-paths';
 import { US_BEFORE_MINORITIES } from './owners/before-minorities';
 import { usDividendsPaid } from './owners/dividends';
-import { US_FUNDS_PROFIT } from './owners/funds';
+import { US_FUNDS_OWN_PROFIT } from './owners/funds';
 import { usInventory } from './current-assets/inventory';
 import { US_IFRS_OWNERS, US_MINORITIES, US_ONE_LINE_OF_MINORITIES, US_PARTNERS_TOTAL } from './owners/minorities';
 import { usNegativeInterest } from './interest/negative-interest';
@@ -100,7 +100,7 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
     'net income as filed, else the profit of all where neither statement shows minorities',
     [
       { when: [{ absent: [US_NET_INCOME] }, { present: [US_IFRS_OWNERS] }], take: US_IFRS_OWNERS },
-      US_FUNDS_PROFIT,
+      ...US_FUNDS_OWN_PROFIT,
       ...US_BEFORE_MINORITIES,
       ...US_AFTER_PREFERRED.map(([taken, when]): FormulaCase => ({
         when,

@@ -77,3 +77,45 @@ test('what the operations of a fund made is no net income beside a line of it', 
 test('twelve months of it are added up', async () => {
   expect(await cells.first('US.TTM', 1725210, '2020-12-31', 'net income')).toBe(1_338_131_601);
 });
+
+describe('beside a part of others', () => {
+  const FUND = { assets: 100, liabilities: 10, assets_net: 90 };
+  let year = 1990;
+  const shown = (metric: string, beside: object, income: object = {}) => {
+    year += 1;
+    const end = `${year}-12-31`;
+    held.set(`0001725210 balance-sheet instant ${end}`, { lines: { ...FUND, ...beside } });
+    const lines = { investment_company_net_assets_from_operations_increase_decrease: 9, ...income };
+    held.set(`0001725210 income-statement annual ${end}`, { lines });
+    return ask(metric, end);
+  };
+
+  test('net assets with minorities in them are the equity of all, and not that of the owners', async () => {
+    const beside = { minority_interest: 20 };
+    expect(await shown('total equity', beside)).toBe(90);
+    for (const metric of ["owners' equity", 'equity', 'book value per share'])
+      expect([metric, await shown(metric, beside)]).toEqual([metric, refusedFor('minorities have a share')]);
+    expect(await shown("owners' equity", { minority_interest: 0 })).toBe(90);
+  });
+
+  test.each([
+    { members_equity: 70, minority_interest: 20 },
+    { partners_capital: 60, partners_capital_including_portion_attributable_to_noncontrolling_interest: 90 },
+  ])('equity by another name is no net assets: %j', async (beside) => {
+    expect(await shown("owners' equity", beside)).not.toBe(90);
+  });
+
+  test('nor are net assets with units to be redeemed in them', async () => {
+    const lines = { temporary_equity_carrying_amount: 0, temporary_equity_redemption_value: 30 };
+    expect(await shown('total equity', lines)).toMatchObject({ error: '#N/A' });
+    expect(await shown('total equity', { ...lines, temporary_equity_redemption_value: null })).toBe(90);
+  });
+
+  test('what the operations made is no net income of the owners where minorities have a share', async () => {
+    const share = { net_income_loss_attributable_to_noncontrolling_interest: 4 };
+    for (const metric of ['net income', "owners' profit"])
+      expect([metric, await shown(metric, {}, share)]).toEqual([metric, refusedFor('minorities have a share')]);
+    expect(await shown('profit of the period', {}, share)).toBe(9);
+    expect(await shown('net income', {}, { net_income_loss: null, profit_loss: null })).toBe(9);
+  });
+});
