@@ -28,8 +28,10 @@ const LIQUID = {
   unlike:
     /restricted|receivable|prepaid|equity_method|fv_ni|affiliates|associates|joint_ventures|^investment_property|long_term|noncurrent|collateral|segregated|resell|sales_type|in_leases?(_|$)|real_estate|buildings?(_|$)/,
 };
-/** Cash without equivalents, as Duckhorn's: nothing but the sum of current assets says that it is all. */
+/** Cash without equivalents, as Duckhorn's: nothing but the sum of current assets says that it is all. Equivalents have lines of their own beside it. */
 const CASH_ALONE = 'balance.cash';
+const EQUIVALENTS =
+  /^cash_|money_market|commercial_paper|treasury_bills|deposits_in_(?:bank|other|financial)|(?:bank|short_term|interest_bearing)_deposits|trading_assets/;
 const HAS_CASH_ALONE: readonly FormulaCondition[] = [
   { present: [CASH_ALONE, US_CURRENT_ASSETS] },
   { absent: [CASH, CASH_AND_INVESTMENTS] },
@@ -40,7 +42,7 @@ const OF_CASH_ALONE: readonly FormulaCase[] = [
     refuseOthers: {
       beside: CASH_ALONE,
       above: US_CURRENT_ASSETS,
-      like: new RegExp(`^cash_|${LIQUID.like.source}`),
+      like: new RegExp(`${EQUIVALENTS.source}|${LIQUID.like.source}`),
       unlike: LIQUID.unlike,
       known: INVESTMENTS,
       because: 'stands among the assets beside cash, and no rule says whether it is current and can be sold at once',

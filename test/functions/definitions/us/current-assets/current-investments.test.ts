@@ -74,11 +74,30 @@ describe('cash alone, without equivalents', () => {
     expect(await shown({ short_term_investments: 100 }, 326_461)).toBe(5_127);
   });
 
-  test('is refused where they are not, or other cash or securities stand beside it', async () => {
+  test('is refused where they are not', async () => {
     expect(await shown({}, 327_361)).toEqual(refusedFor('do not add up to their total'));
-    for (const line of ['cash_equivalents_at_carrying_value', 'time_deposits_at_carrying_value', 'investment_fund_x'])
-      expect(await shown({ [line]: 100 }, 326_461)).toEqual(refusedFor(line));
   });
+
+  test.each([
+    'cash_equivalents_at_carrying_value',
+    'time_deposits_at_carrying_value',
+    'investment_fund_x',
+    'money_market_funds_at_carrying_value',
+    'commercial_paper_at_carrying_value',
+    'united_states_treasury_bills',
+    'interest_bearing_deposits_in_banks',
+    'short_term_bank_deposits',
+    'trading_assets_current',
+  ])('is refused beside %s', async (line) => {
+    expect(await shown({ [line]: 100 }, 326_461)).toEqual(refusedFor(line));
+  });
+
+  test.each(['restricted_cash_current', 'deposits_assets_current', 'prepaid_interest_on_deposits'])(
+    'is all of it beside %s',
+    async (line) => {
+      expect(await shown({ [line]: 100 }, 326_461)).toBe(5_027);
+    },
+  );
 });
 
 describe('beside cash', () => {
