@@ -11,9 +11,12 @@ export function cashFlowsWithout(missing: Component | CellFailure): Statement | 
   return missing.searched.find(({ facts, market }) => market === 'us' && facts.statement_type === 'cash_flow');
 }
 
+/** What an issuer shows apart whenever there is any. Other payments, such as taxes on employees' shares, may come out of a line that stays. */
+const SHOWN_APART = /dividends|repurchase|acquire_businesses|acquire_intangible_assets/;
+
 /**
- * The amount of a line that a US cash flow statement lacks, if its section adds up without it: none. The line of another period says in which section
- * it stands. Undefined elsewhere: the line may then be there under another name, or be among others.
+ * The amount of a line that a US cash flow statement lacks, if it is one of those that are shown apart and its section adds up without it: none. The line of
+ * another period says in which section it stands. Undefined elsewhere: the line may then be there under another name, or be among others.
  */
 export function noneInSection(
   missing: Component | CellFailure,
@@ -34,10 +37,10 @@ function isCashFlow(other: Component | CellFailure | undefined): other is Compon
   return other !== undefined && !(other instanceof CellFailure) && other.found.kind === 'cashflow';
 }
 
-/** The total of the section in which a line stands; a total stands in none. */
+/** The total of the section in which a line that is shown apart stands. */
 function sectionOf({ row, statement: { outline } }: FoundLine): string | undefined {
   const at = outline.findIndex(({ path }) => path === row.path);
-  if (at < 0 || CASH_SECTION.test(row.path)) return undefined;
+  if (at < 0 || !SHOWN_APART.test(row.path)) return undefined;
   return outline.slice(at + 1).find(({ path }) => CASH_SECTION.test(path))?.path;
 }
 

@@ -238,7 +238,7 @@ describe('revenue from contracts with customers of a filer under IFRS', () => {
     expect(await ask(end, 'revenue')).toMatchObject({
       error: '#N/A',
       message: expect.stringContaining(
-        'the income statement has revenue_from_contracts_with_customers and no line of all revenue',
+        'no profit below shows that "income.revenue_from_contracts_with_customers" is all of it',
       ) as unknown,
     });
   });

@@ -153,3 +153,16 @@ test('nor is it none beside other lines that say so elsewhere in their name', as
   put('quarterly', '2013-04-28', flows(noncash(120), 120));
   expect(await months('2013-04-28', 'share_based_compensation')).toMatchObject({ error: '#N/A' });
 });
+
+test('nor is it none if it may come out of a line that stays, as taxes on shares out of what is paid for them', async () => {
+  const TAXES = 'payments_related_to_tax_withholding_for_share_based_compensation';
+  const paid = (bought: number, taxes?: number) => ({
+    payments_for_repurchase_of_common_stock: bought,
+    ...(taxes !== undefined && { [TAXES]: taxes }),
+    [FINANCING]: -bought - (taxes ?? 0),
+  });
+  put('annual', '2013-01-27', paid(400));
+  put('quarterly', '2012-04-29', paid(100));
+  put('quarterly', '2013-04-28', paid(90, 30));
+  expect(await months('2013-04-28', TAXES)).toMatchObject({ error: '#N/A' });
+});
