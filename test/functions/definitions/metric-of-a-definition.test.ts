@@ -237,6 +237,15 @@ describe('a definition of the workbook', () => {
     expect(await cells.first('US.METRIC', us.cik, us.periodEnds[4], 'My margin')).toMatchObject({ error: '#N/A' });
   });
 
+  test('goes before the everyday name that it is without its currency', async () => {
+    workbook.define('india', 'EPS (Rs)', 'sales');
+    const sales = await amount(india.ticker, 'FY2026', 'sales');
+    expect(sales).toBeGreaterThan(0);
+    expect(await amount(india.ticker, 'FY2026', 'EPS (Rs)')).toBe(sales);
+    expect(await amount(india.ticker, 'FY2026', 'EPS (INR)')).toBe(await amount(india.ticker, 'FY2026', 'EPS'));
+    expect(await amount(india.ticker, 'FY2026', 'EPS')).not.toBe(sales);
+  });
+
   test('wins over one that ships, also inside another that ships', async () => {
     workbook.define('india', 'EBITDA', 'sales');
     expect(await amount(india.ticker, 'FY2026', 'EBITDA')).toBe(await amount(india.ticker, 'FY2026', 'sales'));

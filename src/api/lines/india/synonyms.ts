@@ -22,7 +22,11 @@ export const INDIAN_SYNONYMS: readonly SynonymEntry[] = [
     'earnings_per_share.basic',
     'earnings_per_unit.basic',
   ],
-  ['diluted EPS, EPS diluted, diluted earnings per share', 'income', 'earnings_per_share.diluted'],
+  [
+    'diluted EPS, EPS diluted, diluted earnings per share, fully diluted EPS, EPS fully diluted',
+    'income',
+    'earnings_per_share.diluted',
+  ],
   ['DPS, dividend per share', 'income', 'dividend_per_share'],
   ['total comprehensive income', 'income', 'comprehensive_income_for_the_period'],
   [

@@ -22,7 +22,7 @@ export const US_SYNONYMS: readonly SynonymEntry[] = [
     'profit_loss_before_tax',
   ],
   [
-    'EPS, earnings per share, diluted EPS, EPS diluted, diluted earnings per share',
+    'EPS, earnings per share, diluted EPS, EPS diluted, diluted earnings per share, fully diluted EPS, EPS fully diluted',
     'income',
     'earnings_per_share_diluted',
     'earnings_per_share_basic_and_diluted',

@@ -106,7 +106,9 @@ export class Metrics<K extends SourceKind> {
     if (find !== this.#find) this.#meanings.forget();
     this.#find = find;
     return this.#completed(readMetric(metric, this.rules)).flatMap((name) =>
-      name.mayBeDefined ? this.#meanings.of(name.asked, () => this.#meaningsOf(name, find, within)) : name,
+      name.mayBeDefined
+        ? this.#meanings.of(name.withCurrency ?? name.asked, () => this.#meaningsOf(name, find, within))
+        : name,
     );
   }
 
@@ -133,7 +135,10 @@ export class Metrics<K extends SourceKind> {
 
   /** A definition of the name, after the line where it is one as well, else the lines of which it is an everyday name, else the name itself. */
   #meaningsOf(name: AskedName<K>, find: FindDefinition, within: readonly string[]): readonly MetricName<K>[] {
-    const found = find(this.rules.market, name.asked);
+    const { asked, withCurrency = asked } = name;
+    const called = withCurrency === asked ? undefined : find(this.rules.market, withCurrency);
+    if (called) return [this.#meaningOf({ ...name, asked: withCurrency }, called, find, within)];
+    const found = find(this.rules.market, asked);
     if (this.rules.isDocumented(name.name)) {
       // A line as filed goes before a definition of the same name, and no definition of the workbook takes its place.
       const isShipped = found && 'shipped' in found && found.shipped !== undefined;

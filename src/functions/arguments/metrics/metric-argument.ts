@@ -24,6 +24,8 @@ import { withoutCurrency } from './per-share-name';
 /** One name in a metric argument as it is typed: the statements to search, in order, and the name to find there. */
 export interface AskedName<K extends SourceKind> {
   readonly asked: string;
+  /** The whole name with the currency behind it, if it has one: a definition of the workbook may be called so. */
+  readonly withCurrency?: string;
   readonly kinds: readonly K[];
   readonly name: string;
   /**
@@ -185,6 +187,12 @@ export function isSurelyMetric<K extends SourceKind>(text: string, rules: Metric
 
 function parseName<K extends SourceKind>(typed: string, rules: MetricRules<K>): AskedName<K> {
   const asked = withoutCurrency(typed, rules.market);
+  return asked === typed
+    ? parsePlainName(asked, rules)
+    : { ...parsePlainName(asked, rules), withCurrency: typed, mayBeDefined: true };
+}
+
+function parsePlainName<K extends SourceKind>(asked: string, rules: MetricRules<K>): AskedName<K> {
   if (foldName(asked).replaceAll('.', '') === '')
     throw badArgument('metric holds an empty name. Give a line such as "sales" on each side of "|".');
   const dot = asked.indexOf('.');

@@ -33,10 +33,10 @@ export function whyUnfiledInIndia(name: string, company: CompanyKind | undefined
 const OF_SHARES: readonly (readonly [names: RegExp, markets: readonly MarketId[], what: string])[] = [
   [/\bpledge/i, ['india', 'us'], 'which shares are pledged'],
   [/\bencumb/i, ['india'], 'which shares are encumbered'],
-  [/\bvoting[ -_]?(rights?|power)\b/i, ['india'], 'how many votes shares have'],
-  [/\block(ed)?[ -_]?in\b/i, ['india'], 'which shares are locked in'],
+  [/\bvoting[\s_-]?(rights?|power)\b/i, ['india'], 'how many votes shares have'],
+  [/\block(ed)?[\s_-]?in\b/i, ['india'], 'which shares are locked in'],
   [/\bde-?mat(eriali[sz]ed)?\b/i, ['india'], 'which shares are dematerialised'],
-  [/\bfully[ -_]diluted\b(?!.*\b(eps|earnings)\b)/i, ['india'], 'what the shares are fully diluted'],
+  [/^(?!.*\b(eps|earnings)\b).*\bfully[\s_-]diluted\b/i, ['india'], 'what the shares are fully diluted'],
 ];
 
 /**

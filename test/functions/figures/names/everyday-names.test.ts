@@ -116,6 +116,8 @@ test.each([
   ['EPS (INR)', 63.39],
   ['EPS in Rs.', 63.39],
   ['Face value (Rs)', 5],
+  ['EPS (fully diluted)', 63.29],
+  ['Fully diluted EPS (Rs)', 63.29],
 ])('Infosys: a label of an amount per share may say its currency, as "%s"', async (metric, expected) => {
   expect(await india('INFY', metric)).toBe(expected);
 });

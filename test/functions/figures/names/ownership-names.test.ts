@@ -71,6 +71,11 @@ test.each([
   expect(message).not.toContain('scope');
 });
 
+test('earnings of fully diluted shares are no shares, nor are other letters between words', async () => {
+  for (const metric of ['EPS on fully diluted shares', 'EPS, fully-diluted and adjusted', 'voting6rights'])
+    expect(await said(metric)).not.toContain('The service does not say');
+});
+
 test.each([
   ['FII change', 'fii'],
   ['change in promoter holding', 'promoters'],
