@@ -32,12 +32,21 @@ const wholeWith = (capital: string): readonly (readonly FormulaCondition[])[] =>
   [{ same: [`${LIABILITIES} + ${capital} + ${US_TO_BE_REDEEMED}`, 'balance.assets'] }],
 ];
 
+/** Temporary equity, and what minorities may have redeemed: shown between liabilities and equity. */
+const TO_BE_REDEEMED =
+  /^temporary_equity_(carrying_amount|redemption_value|value_excluding)|^redeemable_noncontrolling_interest_equity.*_(carrying_amount|fair_value|redemption_value)$/;
+
 /** Dream Finders calls all that liabilities leave partners' capital, preferred units to be redeemed included. */
 const holdsTemporary = (capital: string, where: readonly FormulaCondition[]): readonly FormulaCase[] =>
   [[capital], ...MINORITIES.map((minority) => [capital, minority])].flatMap((equity) =>
     whole(equity).map((proof): FormulaCase => ({
-      when: [...where, ...proof, { different: [US_TO_BE_REDEEMED, '0'] }],
-      refuse: `liabilities and ${nameOf(capital)} are all assets, so that the shares or units to be redeemed, which are no equity, are in it; "${capital}" is the line as filed`,
+      when: [...where, ...proof],
+      refuseOthers: {
+        beside: capital,
+        like: TO_BE_REDEEMED,
+        known: [],
+        because: `is to be redeemed and no equity, and liabilities and ${nameOf(capital)} are all assets, so that it is in one of them; "${capital}" is the line as filed`,
+      },
     })),
   );
 const nameOf = (line: string): string => line.slice('balance.'.length);

@@ -131,7 +131,9 @@ describe("partners' capital that holds what is to be redeemed", () => {
     held.set(`0001825088 balance-sheet instant ${end}`, { lines });
     held.set(`0001825088 income-statement quarterly ${end}`, { lines: { profit_loss: 50, net_income_loss: 50 } });
     for (const metric of ['total equity', "owners' equity", 'equity'])
-      expect(await ask(end, metric)).toEqual(refusedFor('to be redeemed, which are no equity'));
+      expect(await ask(end, metric)).toEqual(
+        refusedFor('temporary_equity_carrying_amount_attributable_to_parent is to be redeemed and no equity'),
+      );
     expect(await ask(end, 'balance.partners_capital')).toBe(lines.partners_capital);
   });
 
@@ -143,5 +145,16 @@ describe("partners' capital that holds what is to be redeemed", () => {
     const none = { temporary_equity_carrying_amount: 0, partners_capital: 400 };
     held.set('0001825088 balance-sheet instant 2022-06-30', { lines: { assets: 1000, liabilities: 600, ...none } });
     expect(await ask('2022-06-30', 'total equity')).toBe(400);
+  });
+
+  test.each([
+    ['2023-03-31', { redeemable_noncontrolling_interest_equity_carrying_amount: 30 }],
+    ['2023-06-30', { temporary_equity_carrying_amount: 0, temporary_equity_redemption_value: 30 }],
+  ])('to %s it is none under another name either: %j', async (end, redeemable) => {
+    const lines = { assets: 1000, liabilities: 600, ...redeemable, partners_capital: 400 };
+    held.set(`0001825088 balance-sheet instant ${end}`, { lines });
+    held.set(`0001825088 income-statement quarterly ${end}`, { lines: { profit_loss: 50, net_income_loss: 50 } });
+    for (const metric of ['total equity', "owners' equity"])
+      expect(await ask(end, metric)).toEqual(refusedFor('is to be redeemed and no equity'));
   });
 });
