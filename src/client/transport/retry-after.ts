@@ -1,4 +1,5 @@
 import { HOUR_MS } from '../../api';
+
 /** A longer Retry-After counts as this one: what a service asks for by mistake must not stop a workbook for days. */
 const MAX_PAUSE_MS = HOUR_MS;
 

@@ -13,6 +13,7 @@ import {
 } from '../../checks';
 import { cutText } from '../../tables';
 import type { CellFailure } from '../cells/failures/cell-error';
+import { TOOLTIP_CHARACTERS } from '../cells/failures/cell-error';
 import type { ShownChanges } from '../context/answer-change';
 import type { FoundLine } from '../statements/lines/found-line';
 import { LineContradicted } from '../statements/lines/line-failures';
@@ -30,7 +31,7 @@ const OF_GROUPS = /attributable_to_non_controlling_interests$/;
 const SHARES: ReadonlySet<string> = new Set(Object.values(GROUPS_PROFIT));
 
 /** The characters of a message that a tooltip shows, less the names of two definitions before it. */
-const ROOM = 255 - 48;
+const ROOM = TOOLTIP_CHARACTERS - 48;
 /** Long enough for any but the names of income before taxes, which are a sentence. */
 const LABEL = 60;
 

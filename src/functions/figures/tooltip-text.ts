@@ -1,5 +1,7 @@
-/** The characters that Excel's tooltip shows; and how many of them the name of a definition may take, which stands before its line's message. */
-const [MOST_CHARACTERS, NAMES] = [250, 32];
+import { TOOLTIP_CHARACTERS } from '../cells/failures/cell-error';
+
+/** What a tooltip shows, less a little; and how many of these characters the name of a definition may take, which stands before its line's message. */
+const [MOST_CHARACTERS, NAMES] = [TOOLTIP_CHARACTERS - 5, 32];
 
 /** A message with one more sentence, where a tooltip has room for it. */
 export function withNote(message: string, note: string): string {

@@ -8,6 +8,13 @@ export const US_CURRENT_ASSETS = onBalance('assets_current');
 export const US_CURRENT_LIABILITIES = onBalance('liabilities_current');
 /** Liabilities and equity, which is total assets. */
 export const US_WHOLE_BALANCE = onBalance('liabilities_and_stockholders_equity');
-/** Temporary equity: redeemable shares, which are shown between liabilities and equity and are neither. */
-export const US_TO_BE_REDEEMED =
-  'balance.temporary_equity_carrying_amount_including_portion_attributable_to_noncontrolling_interests|balance.temporary_equity_carrying_amount_attributable_to_parent|balance.temporary_equity_carrying_amount|balance.temporary_equity_redemption_value|balance.temporary_equity_value_excluding_additional_paid_in_capital';
+/** Lines of temporary equity: redeemable shares, which are shown between liabilities and equity and are neither. */
+export const US_TEMPORARY_EQUITY: readonly string[] = [
+  'balance.temporary_equity_carrying_amount_including_portion_attributable_to_noncontrolling_interests',
+  'balance.temporary_equity_carrying_amount_attributable_to_parent',
+  'balance.temporary_equity_carrying_amount',
+  'balance.temporary_equity_redemption_value',
+  'balance.temporary_equity_value_excluding_additional_paid_in_capital',
+];
+/** The one of them that a balance sheet has. */
+export const US_TO_BE_REDEEMED = US_TEMPORARY_EQUITY.join('|');

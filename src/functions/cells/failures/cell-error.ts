@@ -3,7 +3,7 @@ import type { Advice, AnyAdvice } from './advice';
 import { adviceIn } from './advice';
 
 /** The most characters of a message that Excel's tooltip shows. */
-const MOST_CHARACTERS = 255;
+export const TOOLTIP_CHARACTERS = 255;
 
 /** Facts about a failure beside the message of its cell. */
 interface KnownOfFailure {
@@ -74,7 +74,7 @@ export class CellFailure implements FailureCell {
     const names = [before, ...this.#names];
     const whole = names.join('') + text;
     const [last = ''] = names.slice(-1);
-    return names.length < 3 || whole.length <= MOST_CHARACTERS ? whole : before + last + text;
+    return names.length < 3 || whole.length <= TOOLTIP_CHARACTERS ? whole : before + last + text;
   }
 
   /** Notes that this is the failure of a part with a text before it. */

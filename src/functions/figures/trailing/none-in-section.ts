@@ -11,8 +11,8 @@ export function cashFlowsWithout(missing: Component | CellFailure): Statement | 
   return missing.searched.find(({ facts, market }) => market === 'us' && facts.statement_type === 'cash_flow');
 }
 
-/** What an issuer shows apart whenever there is any. Other payments, such as taxes on employees' shares, may come out of a line that stays. */
-const SHOWN_APART = /dividends|repurchase|acquire_businesses|acquire_intangible_assets/;
+/** Payments that an issuer shows apart whenever there are any. Others, such as taxes on employees' shares, may come out of a line that stays. */
+const SHOWN_APART = /^payments_(?!.*proceeds).*(dividends|repurchase|acquire_businesses|acquire_intangible_assets)/;
 
 /**
  * The amount of a line that a US cash flow statement lacks, if it is one of those that are shown apart and its section adds up without it: none. The line of
@@ -46,8 +46,8 @@ function sectionOf({ row, statement: { outline } }: FoundLine): string | undefin
 
 /** Apple's intangible assets are among its other investing activities since 2018. */
 const OF_OTHERS = /(^|_)other(_|$)/;
+/** What is received holds no payment. */
 const RECEIVED = /^proceeds_from_(?!.*payments)/;
-const PAID = /^(re)?payments_(?!.*proceeds)/;
 
 /**
  * Whether a line of the section may be the one that is not there: a line of others, or one that stands beside it in no statement, since filers
@@ -58,13 +58,9 @@ function mayHoldIt(statement: Statement, total: string, filed: readonly FoundLin
   const end = outline.findIndex(({ path }) => path === total);
   const start = sectionStart(statement, end);
   const beside = new Set(filed.flatMap((each) => linesWithAmounts(each.statement)));
-  const mayBe = (path: string) =>
-    OF_OTHERS.test(path) || !(beside.has(path) || filed.some(({ row }) => areOpposite(path, row.path)));
+  const mayBe = (path: string) => OF_OTHERS.test(path) || !(beside.has(path) || RECEIVED.test(path));
   return outline.slice(start, end).some(({ path }, at) => Boolean(values[start + at]) && mayBe(path));
 }
 
 const linesWithAmounts = ({ outline, values }: Statement): readonly string[] =>
   outline.filter((_, at) => values[at] !== null).map(({ path }) => path);
-
-const areOpposite = (one: string, other: string): boolean =>
-  (RECEIVED.test(one) && PAID.test(other)) || (PAID.test(one) && RECEIVED.test(other));

@@ -1,7 +1,7 @@
 import { US_FUNDS_RESULT, US_TOTAL_EQUITY } from '../../../../api';
 import type { FormulaCase, FormulaCondition } from '../../../definition';
 import { onBalance, onIncome } from '../../line-paths';
-import { US_NET_INCOME, US_TO_BE_REDEEMED } from '../totals';
+import { US_NET_INCOME, US_TEMPORARY_EQUITY } from '../totals';
 import { US_MINORITIES, US_PARTNERS_TOTAL } from './minorities';
 
 const RESULT = onIncome(US_FUNDS_RESULT);
@@ -32,7 +32,7 @@ export const US_FUNDS_OWN_PROFIT: readonly FormulaCase[] = [
 
 const ARE_EQUITY: readonly FormulaCondition[] = [
   { absent: EQUITY },
-  { absentOrZero: US_TO_BE_REDEEMED.split('|') },
+  { absentOrZero: US_TEMPORARY_EQUITY },
   { present: [NET_ASSETS] },
   { same: [`balance.liabilities + ${NET_ASSETS}`, 'balance.assets'] },
 ];
