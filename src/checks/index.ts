@@ -16,7 +16,7 @@ export { missingFromLine } from './partial-line';
 export { hasMisfiledShares } from './owners/misfiled-shares';
 export { hasWrongOwnersShare } from './owners/owners-by-earnings';
 export { contradictionOf } from './contradicted/contradicted-line';
-export { hasBothSigns } from './contradicted/negative-amounts';
+export { hasBothSigns } from './contradicted/us/negative-amounts';
 export { unitBetween } from './contradicted/unlike-sums';
 export { wrongInTwoSums } from './contradicted/wrong-in-two-sums';
 export { hasMinoritiesOfOtherSign } from './owners/sign-of-minorities';

@@ -2,8 +2,8 @@ import type { MarketId, StatementData } from '../../api';
 import { marketOfStatement } from '../../api';
 import { amountsOf } from '../amounts';
 import type { LineRule } from './line-rule';
-import { INDIAN_RULES } from './indian-rules';
-import { US_RULES } from './us-rules';
+import { INDIAN_RULES } from './india/indian-rules';
+import { US_RULES } from './us/us-rules';
 
 const RULES: Readonly<Record<MarketId, readonly LineRule[]>> = { india: INDIAN_RULES, us: US_RULES };
 

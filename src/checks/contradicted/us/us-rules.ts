@@ -1,7 +1,7 @@
-import { isOfAnotherOrder } from '../shares/order-of-shares';
+import { isOfAnotherOrder } from '../../shares/order-of-shares';
 import { cashOfContinuingOperations } from './continuing-cash';
-import { tooSmallBesideBasic } from './diluted-earnings';
-import type { LineRule } from './line-rule';
+import { tooSmallBesideBasic } from '../diluted-earnings';
+import type { LineRule } from '../line-rule';
 import { negativeAmount } from './negative-amounts';
 import {
   operatingIncomeAfterInterest,
@@ -11,8 +11,8 @@ import {
 } from './operating-income';
 import { lessThanPart, oneOfSeveralCosts } from './part-of-whole';
 import { earnedByNoShares, noGrossProfit } from './zero-for-none';
-import { exchangedProfits, oppositeProfits, ownersOfOneKind, PER_SHARE } from './us-profit-rules';
-import { lessThanOneKind, partOfRevenue, revenueOfAnotherProfit, revenueOfOneBusiness } from './us-revenue-rules';
+import { exchangedProfits, oppositeProfits, ownersOfOneKind, PER_SHARE } from './profit-rules';
+import { lessThanOneKind, partOfRevenue, revenueOfAnotherProfit, revenueOfOneBusiness } from './revenue-rules';
 
 /** The average numbers of shares, the profits that are reported for them, and what one of them earned. */
 const AVERAGES =

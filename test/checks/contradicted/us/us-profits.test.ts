@@ -1,5 +1,5 @@
-import type { StatementData } from '../../../src/api';
-import { contradictionOf, missingFromLine } from '../../../src/checks';
+import type { StatementData } from '../../../../src/api';
+import { contradictionOf, missingFromLine } from '../../../../src/checks';
 
 const statement = (metrics: Readonly<Record<string, number>>) =>
   ({

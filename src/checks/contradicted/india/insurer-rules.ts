@@ -1,4 +1,4 @@
-import type { LineRule } from './line-rule';
+import type { LineRule } from '../line-rule';
 
 const RESERVES = 'sources_of_funds.reserves_surplus';
 const PENDING = 'sources_of_funds.share_application_money_received_pending_allotment_of_shares';

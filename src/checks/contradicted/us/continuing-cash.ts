@@ -1,8 +1,8 @@
-import { US_CASH_OF_DISCONTINUED, US_CASH_SECTIONS } from '../../api';
-import type { Amounts } from '../amounts';
-import { US_CASH_CHANGE, US_EXCHANGE } from '../formulas/us-formulas';
-import { EXACT, US_SUMS } from '../rounding';
-import type { LineRule } from './line-rule';
+import { US_CASH_OF_DISCONTINUED, US_CASH_SECTIONS } from '../../../api';
+import type { Amounts } from '../../amounts';
+import { US_CASH_CHANGE, US_EXCHANGE } from '../../formulas/us-formulas';
+import { EXACT, US_SUMS } from '../../rounding';
+import type { LineRule } from '../line-rule';
 
 const SECTIONS = Object.values(US_CASH_SECTIONS);
 /** What exchange rates changed of the cash of discontinued operations: some count it in what these made, others beside. */

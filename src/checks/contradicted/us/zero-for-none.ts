@@ -1,5 +1,5 @@
-import { US_PARTS_OF_COST, US_WHOLE_COST } from '../../api';
-import type { LineRule } from './line-rule';
+import { US_PARTS_OF_COST, US_WHOLE_COST } from '../../../api';
+import type { LineRule } from '../line-rule';
 
 const COSTS: readonly string[] = [...US_WHOLE_COST, ...US_PARTS_OF_COST];
 

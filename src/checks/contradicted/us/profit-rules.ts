@@ -1,8 +1,8 @@
-import { US_PRE_TAX } from '../../api';
-import type { Amounts } from '../amounts';
-import { US_MINORITIES_SHARE } from '../owners/us-minorities';
-import { EXACT, roundingOf } from '../rounding';
-import type { LineRule } from './line-rule';
+import { US_PRE_TAX } from '../../../api';
+import type { Amounts } from '../../amounts';
+import { US_MINORITIES_SHARE } from '../../owners/us-minorities';
+import { EXACT, roundingOf } from '../../rounding';
+import type { LineRule } from '../line-rule';
 
 const [NET, WHOLE] = ['net_income_loss', 'profit_loss'];
 const TWO_PROFITS = /^(net_income_loss|profit_loss)$/;

@@ -1,7 +1,7 @@
-import { US_PRE_TAX, US_REVENUE, US_REVENUE_NAMES } from '../../api';
-import { US_MINORITIES_SHARE } from '../owners/us-minorities';
-import { EXACT } from '../rounding';
-import type { LineRule } from './line-rule';
+import { US_PRE_TAX, US_REVENUE, US_REVENUE_NAMES } from '../../../api';
+import { US_MINORITIES_SHARE } from '../../owners/us-minorities';
+import { EXACT } from '../../rounding';
+import type { LineRule } from '../line-rule';
 
 const OPERATING = 'operating_income_loss';
 /** The second is its name since 2023. */

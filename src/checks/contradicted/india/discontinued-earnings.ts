@@ -1,4 +1,4 @@
-import type { LineRule } from './line-rule';
+import type { LineRule } from '../line-rule';
 
 const PART = /^earnings_per_share\.(basic|diluted)_earnings_loss_per_share_from_(continuing|discontinued)_operations$/;
 /** What was earned by operations that were given up. */

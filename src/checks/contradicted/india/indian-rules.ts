@@ -1,11 +1,11 @@
-import { GROUPS_PROFIT, lastKey } from '../../api';
-import { unlikeCoverage } from '../declared-coverage';
-import { roundingOf } from '../rounding';
-import { impliesShares, missingFromShares, PROFIT } from '../shares/share-check';
+import { GROUPS_PROFIT, lastKey } from '../../../api';
+import { unlikeCoverage } from '../../declared-coverage';
+import { roundingOf } from '../../rounding';
+import { impliesShares, missingFromShares, PROFIT } from '../../shares/share-check';
 import { earningsOfNothingDiscontinued } from './discontinued-earnings';
-import { tooSmallBesideBasic } from './diluted-earnings';
+import { tooSmallBesideBasic } from '../diluted-earnings';
 import { INSURER_RULES } from './insurer-rules';
-import type { LineRule } from './line-rule';
+import type { LineRule } from '../line-rule';
 
 /** The profit after tax, the lines between the profit before tax and it, and the totals that it is part of. */
 const OF_PROFIT =

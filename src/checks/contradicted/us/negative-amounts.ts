@@ -1,5 +1,5 @@
-import { US_INTEREST, US_PARTS_OF_COST, US_WHOLE_COST } from '../../api';
-import type { LineRule } from './line-rule';
+import { US_INTEREST, US_PARTS_OF_COST, US_WHOLE_COST } from '../../../api';
+import type { LineRule } from '../line-rule';
 
 const INTEREST_PAID = ['interest_paid_net', 'interest_paid'];
 

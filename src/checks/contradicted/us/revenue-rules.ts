@@ -1,7 +1,7 @@
-import { US_PRE_TAX, US_REVENUE } from '../../api';
-import type { Amounts } from '../amounts';
-import { roundingOf } from '../rounding';
-import type { LineRule } from './line-rule';
+import { US_PRE_TAX, US_REVENUE } from '../../../api';
+import type { Amounts } from '../../amounts';
+import { roundingOf } from '../../rounding';
+import type { LineRule } from '../line-rule';
 
 const ALL_REVENUE = 'revenues';
 /** Lines of revenue that may be a part of all revenue: what customers pay by contract. */

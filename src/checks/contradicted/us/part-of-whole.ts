@@ -1,7 +1,7 @@
-import { US_PARTS_OF_COST, US_WHOLE_COST } from '../../api';
-import { roundingOf } from '../rounding';
-import type { LineRule } from './line-rule';
-import { FROM_CONTRACTS } from './us-revenue-rules';
+import { US_PARTS_OF_COST, US_WHOLE_COST } from '../../../api';
+import { roundingOf } from '../../rounding';
+import type { LineRule } from '../line-rule';
+import { FROM_CONTRACTS } from './revenue-rules';
 
 /** Lines of US statements whose name says that they are a whole; lines that can only be parts of it; and what the line really is where a part is larger. */
 interface Whole {
