@@ -4,7 +4,7 @@ import type { Expression } from '../../definitions/expression';
 import type { StatementFacts } from '../../definitions/library';
 import type { Statement } from '../../tables';
 import type { DefinedMetric, MetricName } from '../arguments/metrics/defined-metric';
-import type { PartOfYear } from './part-of-year';
+import type { PartOfYear } from './arithmetic/part-of-year';
 import type { SourceKind } from '../arguments/metrics/source-kind';
 import type { CellFailure } from '../cells/failures/cell-error';
 import type { ShownChanges } from '../context/answer-change';

@@ -16,8 +16,8 @@ import type { DefinedValue, DefinitionReader, ValueOrFailure } from './computati
 import { companyFacts, factsAtHand } from './company-facts';
 import { computeDefinition, failureWithin, kindOfDefined, notComputed, valueOfLine } from './definition-value';
 import { firstOfTypes } from './first-of-types';
-import { failedQuartersCheck, isOfSeveralQuarters } from './failed-quarters-check';
-import { partOfYear } from './part-of-year';
+import { failedQuartersCheck, isOfSeveralQuarters } from './refused-lines/failed-quarters-check';
+import { partOfYear } from './arithmetic/part-of-year';
 
 interface LineLookup<K extends SourceKind> {
   readonly splitBetween: DefinitionReader<K>['splitBetween'];

@@ -18,14 +18,14 @@ import { differentUnits } from '../statements/comparable/comparable-lines';
 import { sharesIn } from '../statements/lines/found-line';
 import { missingPart } from '../statements/trace-notes/note-missing';
 import type { SourceKind } from '../arguments/metrics/source-kind';
-import { combined } from './arithmetic';
+import { combined } from './arithmetic/combined';
 import type { Computation, Computed, DefinedValue, DefinitionReader, LineReader, ValueOrFailure } from './computation';
 import { firstThatHolds } from './conditions/cases';
 import { isLacking } from './conditions/condition';
-import { average, ofYearBefore, onClosingAmount, overSplit } from './mean';
-import { failedCheck } from './failed-check';
-import { invalidDivisor } from './invalid-divisor';
-import { flowAgainstPosition, notAYear } from './part-of-year';
+import { average, ofYearBefore, onClosingAmount, overSplit } from './arithmetic/mean';
+import { failedCheck } from './refused-lines/failed-check';
+import { invalidDivisor } from './arithmetic/invalid-divisor';
+import { flowAgainstPosition, notAYear } from './arithmetic/part-of-year';
 
 /** The value of a definition for the period that ends on a date: all its lines are in one currency and scale, and of one kind of accounts. */
 export function* computeDefinition<K extends SourceKind>(

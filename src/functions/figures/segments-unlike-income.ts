@@ -3,7 +3,7 @@ import { checkStatement, failureText } from '../../checks';
 import type { Coroutine } from '../../client';
 import type { SourceKind } from '../arguments/metrics/source-kind';
 import type { CellFailure } from '../cells/failures/cell-error';
-import { notUsed } from '../definitions/failed-check';
+import { notUsed } from '../definitions/refused-lines/failed-check';
 import { incomeOfPeriod } from '../statements/comparable/income-of-segments';
 import type { FoundLine } from '../statements/lines/found-line';
 import type { StatementSource } from '../statements/sources/statement-source';

@@ -5,7 +5,7 @@ import { cellOf } from '../../../tables';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { notANumber, NotServed } from '../../cells/failures/absence-text';
 import { CellFailure, notAvailable } from '../../cells/failures/cell-error';
-import { contradictedLine } from '../../definitions/failed-check';
+import { contradictedLine } from '../../definitions/refused-lines/failed-check';
 import { acrossStandards, segmentsAcrossStandards } from '../../statements/comparable/accounting-standards';
 import { acrossMerger } from '../../statements/comparable/blank-check';
 import type { FoundLine } from '../../statements/lines/found-line';

@@ -3,7 +3,7 @@ import { isProvedBySums, mayBeRestatedBy } from '../../../checks';
 import type { Coroutine } from '../../../client';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
 import type { CellFailure } from '../../cells/failures/cell-error';
-import { failedCheck } from '../../definitions/failed-check';
+import { failedCheck } from '../../definitions/refused-lines/failed-check';
 import { decimalSum } from '../../statements/amounts/decimal-sum';
 import { LineUnfit } from '../../statements/lines/line-failures';
 import { agree } from '../amounts-agree';

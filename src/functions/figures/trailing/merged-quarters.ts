@@ -4,7 +4,7 @@ import { typeOfQuarters } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
 import type { CellFailure } from '../../cells/failures/cell-error';
-import { isConfirmedByYear } from '../../definitions/confirmed-by-year';
+import { isConfirmedByYear } from '../../definitions/refused-lines/confirmed-by-year';
 import { decimalSum } from '../../statements/amounts/decimal-sum';
 import { LineUnfit } from '../../statements/lines/line-failures';
 import type { TrailingQuery } from './trailing-amounts';

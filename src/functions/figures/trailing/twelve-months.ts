@@ -2,7 +2,7 @@ import type { ReportingType } from '../../../api';
 import type { Coroutine } from '../../../client';
 import { NotServed } from '../../cells/failures/absence-text';
 import { CellFailure } from '../../cells/failures/cell-error';
-import { contradictedLine } from '../../definitions/failed-check';
+import { contradictedLine } from '../../definitions/refused-lines/failed-check';
 import { acrossStandards, segmentsAcrossStandards } from '../../statements/comparable/accounting-standards';
 import { acrossMerger } from '../../statements/comparable/blank-check';
 import type { FoundLine } from '../../statements/lines/found-line';

@@ -1,6 +1,6 @@
-import type { StatementData } from '../../api';
-import { GROUPS_PROFIT, INDIAN_STATEMENTS, marketOfStatement, MARKETS } from '../../api';
-import type { Check } from '../../checks';
+import type { StatementData } from '../../../api';
+import { GROUPS_PROFIT, INDIAN_STATEMENTS, marketOfStatement, MARKETS } from '../../../api';
+import type { Check } from '../../../checks';
 import {
   checkStatement,
   hasMinoritiesOfOtherSign,
@@ -10,14 +10,14 @@ import {
   shorterFailureTexts,
   wrongInTwoSums,
   hasBothSigns,
-} from '../../checks';
-import { cutText } from '../../tables';
-import type { CellFailure } from '../cells/failures/cell-error';
-import { TOOLTIP_CHARACTERS } from '../cells/failures/cell-error';
-import type { ShownChanges } from '../context/answer-change';
-import type { FoundLine } from '../statements/lines/found-line';
-import { LineContradicted } from '../statements/lines/line-failures';
-import { noteRefusedLine } from '../statements/changes/shown-changes';
+} from '../../../checks';
+import { cutText } from '../../../tables';
+import type { CellFailure } from '../../cells/failures/cell-error';
+import { TOOLTIP_CHARACTERS } from '../../cells/failures/cell-error';
+import type { ShownChanges } from '../../context/answer-change';
+import type { FoundLine } from '../../statements/lines/found-line';
+import { LineContradicted } from '../../statements/lines/line-failures';
+import { noteRefusedLine } from '../../statements/changes/shown-changes';
 
 /** A failed check of these measures refuses every line that it compares. */
 const OF_AMOUNTS: ReadonlySet<string> = new Set<Check['measure']>(['amount', 'zeros']);

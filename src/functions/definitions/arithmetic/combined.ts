@@ -1,6 +1,6 @@
-import type { Operator } from '../../definitions/expression';
-import { decimalSum } from '../statements/amounts/decimal-sum';
-import type { DefinedValue } from './computation';
+import type { Operator } from '../../../definitions/expression';
+import { decimalSum } from '../../statements/amounts/decimal-sum';
+import type { DefinedValue } from '../computation';
 
 /** One value by another, with the powers of money and of shares that it has then. Whether the other may divide is settled before. */
 export function combined(operator: Operator, left: DefinedValue, right: DefinedValue): DefinedValue {

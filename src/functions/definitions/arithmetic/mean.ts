@@ -1,16 +1,16 @@
 /** The mean of one quantity at a date and a year before, as definitions take it of positions. */
-import type { Coroutine } from '../../client';
-import type { Shipped } from '../../definitions/definition';
-import { formulaOf } from '../../definitions/library';
-import type { SourceKind } from '../arguments/metrics/source-kind';
-import { NotServed } from '../cells/failures/absence-text';
-import type { CellFailure } from '../cells/failures/cell-error';
-import { decimalSum } from '../statements/amounts/decimal-sum';
-import type { FoundLine } from '../statements/lines/found-line';
-import { notComparable } from '../statements/comparable/comparable-lines';
-import { ofOtherOwners } from '../statements/comparable/other-owners';
-import { pathOf } from '../statements/lines/found-line';
-import type { Computation, Computed, DefinedValue, DefinitionReader, ValueOrFailure } from './computation';
+import type { Coroutine } from '../../../client';
+import type { Shipped } from '../../../definitions/definition';
+import { formulaOf } from '../../../definitions/library';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
+import { NotServed } from '../../cells/failures/absence-text';
+import type { CellFailure } from '../../cells/failures/cell-error';
+import { decimalSum } from '../../statements/amounts/decimal-sum';
+import type { FoundLine } from '../../statements/lines/found-line';
+import { notComparable } from '../../statements/comparable/comparable-lines';
+import { ofOtherOwners } from '../../statements/comparable/other-owners';
+import { pathOf } from '../../statements/lines/found-line';
+import type { Computation, Computed, DefinedValue, DefinitionReader, ValueOrFailure } from '../computation';
 import { onlyLine } from './invalid-divisor';
 
 /** The value of a year before, for a mean; its failure says what to use instead. */

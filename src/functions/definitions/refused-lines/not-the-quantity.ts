@@ -1,4 +1,4 @@
-import type { StatementData } from '../../api';
+import type { StatementData } from '../../../api';
 import {
   areIssuedWithin,
   maySharesBeRestated,
@@ -6,14 +6,14 @@ import {
   whyCapitalIsWrong,
   whySharesAreDoubtful,
   whyStillDoubtful,
-} from '../../checks';
-import type { Coroutine } from '../../client';
-import { usualMonths } from '../../tables';
-import type { SourceKind } from '../arguments/metrics/source-kind';
-import { CellFailure } from '../cells/failures/cell-error';
-import type { FoundLine } from '../statements/lines/found-line';
-import { ifThere } from '../statements/sources/optional-statement';
-import type { StatementSource } from '../statements/sources/statement-source';
+} from '../../../checks';
+import type { Coroutine } from '../../../client';
+import { usualMonths } from '../../../tables';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
+import { CellFailure } from '../../cells/failures/cell-error';
+import type { FoundLine } from '../../statements/lines/found-line';
+import { ifThere } from '../../statements/sources/optional-statement';
+import type { StatementSource } from '../../statements/sources/statement-source';
 import { contradictedLine, dataOfSingleLines, notUsed, refused } from './failed-check';
 
 /**

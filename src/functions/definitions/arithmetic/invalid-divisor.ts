@@ -1,8 +1,8 @@
 /** Why a division of a definition gives no number. */
-import { CellFailure } from '../cells/failures/cell-error';
-import type { FoundLine } from '../statements/lines/found-line';
-import { pathOf } from '../statements/lines/found-line';
-import type { Computation, DefinedValue } from './computation';
+import { CellFailure } from '../../cells/failures/cell-error';
+import type { FoundLine } from '../../statements/lines/found-line';
+import { pathOf } from '../../statements/lines/found-line';
+import type { Computation, DefinedValue } from '../computation';
 
 /** Why nothing can be divided by a value; undefined where it can. A definition that ships divides by nothing that is not positive. */
 export function invalidDivisor(

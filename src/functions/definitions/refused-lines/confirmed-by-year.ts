@@ -1,11 +1,11 @@
-import type { ReportingType, StatementData } from '../../api';
-import { typeOfQuarters } from '../../api';
-import { makesWithNext } from '../../checks';
-import type { Coroutine } from '../../client';
-import { together } from '../../client';
-import type { SourceKind } from '../arguments/metrics/source-kind';
-import { ifThere } from '../statements/sources/optional-statement';
-import type { StatementSource } from '../statements/sources/statement-source';
+import type { ReportingType, StatementData } from '../../../api';
+import { typeOfQuarters } from '../../../api';
+import { makesWithNext } from '../../../checks';
+import type { Coroutine } from '../../../client';
+import { together } from '../../../client';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
+import { ifThere } from '../../statements/sources/optional-statement';
+import type { StatementSource } from '../../statements/sources/statement-source';
 
 const QUARTERS_OF_YEAR = 4;
 

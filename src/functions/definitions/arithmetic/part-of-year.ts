@@ -1,8 +1,8 @@
-import type { LineKind, MarketId } from '../../api';
-import type { Statement } from '../../tables';
-import { MARKETS, monthOf, monthsInWords } from '../../api';
-import { CellFailure } from '../cells/failures/cell-error';
-import type { FoundLine } from '../statements/lines/found-line';
+import type { LineKind, MarketId } from '../../../api';
+import type { Statement } from '../../../tables';
+import { MARKETS, monthOf, monthsInWords } from '../../../api';
+import { CellFailure } from '../../cells/failures/cell-error';
+import type { FoundLine } from '../../statements/lines/found-line';
 
 /** What a definition is computed over, where that is not twelve months. */
 export interface PartOfYear {
