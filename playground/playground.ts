@@ -1,5 +1,5 @@
 /** The browser workbook: a grid that calls the built add-in's custom functions through Microsoft's runtime. */
-import { createUniver } from './grid/displayed-univer';
+import { createUniver } from './grid/display/displayed-univer';
 import { element } from './page/element';
 import { growRows } from './page/grow-rows';
 import { leaveGridByKeys } from './page/leave-grid';

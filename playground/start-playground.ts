@@ -1,7 +1,7 @@
 /** Starts the add-in and the workbook of a playground page, and publishes both. */
 import type { CardFacts } from './bridge/cell-value';
 import type { Counts } from './bridge/bridge';
-import { connectFunctions } from './grid/connect-functions';
+import { connectFunctions } from './grid/engine/connect-functions';
 import { Grid, type Shown } from './grid/grid';
 import { showSpilledFormats, type UniverHandles } from './grid/univer';
 import { LazySheets, workbookData } from './grid/workbook-data';

@@ -7,7 +7,7 @@ import { parseAddress, type Area } from '../../src/workbook';
 import { isFilled, plainText, storedValue } from './stored-cell';
 import type { UniverHandles } from './univer';
 import type { LazySheets } from './workbook-data';
-import type { CellNote } from './engine-values';
+import type { CellNote } from './engine/engine-values';
 
 export type Shown = number | string | boolean;
 

@@ -1,7 +1,7 @@
 /** Updates the status line, the details and the hint when cells change. */
 import { columnLetters } from '../../src/workbook';
 import type { CellCalls } from '../bridge/cell-calls';
-import { showAlertsFor } from '../grid/displayed-univer';
+import { showAlertsFor } from '../grid/display/displayed-univer';
 import type { UniverHandles } from '../grid/univer';
 import type { Grid } from '../grid/grid';
 import type { AddIn } from '../start-add-in';

@@ -1,5 +1,5 @@
 import { changedCells, type AreaInput, type LeftArea } from '../../src/workbook';
-import { cellData, type CellRows } from './cell-data';
+import { cellData, type CellRows } from './grid-data/cell-data';
 import type { GridCells, GridSheet } from './grid-cells';
 import type { GridSheets } from './grid-sheets';
 

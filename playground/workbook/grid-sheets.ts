@@ -4,7 +4,7 @@ import { SetRangeValuesMutation } from '@univerjs/preset-sheets-core';
 import { localAddress, parseAddress, WorkbookError, type Area } from '../../src/workbook';
 import type { Grid } from '../grid/grid';
 import type { UniverHandles } from '../grid/univer';
-import { cellRowsOf, type CellRows } from './cell-data';
+import { cellRowsOf, type CellRows } from './grid-data/cell-data';
 import { idsOf, type GridCells, type GridSheet } from './grid-cells';
 
 export interface Place {

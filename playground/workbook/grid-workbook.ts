@@ -26,14 +26,14 @@ import {
 import type { UniverHandles } from '../grid/univer';
 import type { Grid } from '../grid/grid';
 import { areaWrites } from './area-writes';
-import { copiedSheet } from './copied-sheet';
+import { copiedSheet } from './grid-data/copied-sheet';
 import { addressOn, cellAddress, GridCells, idsOf, mapCells, nameOf } from './grid-cells';
 import { GridFormulas } from './grid-formulas';
 import { namesIn, putHiddenNames, removeNames } from './grid-names';
 import { followSelection, selectedAreas } from './grid-selection';
 import { GridSheets } from './grid-sheets';
-import { lookChanges } from './look-changes';
-import { newSheetId, plannedSheet } from './planned-sheet';
+import { lookChanges } from './grid-data/look-changes';
+import { newSheetId, plannedSheet } from './grid-data/planned-sheet';
 import type { SavedWorkbook } from './saved-workbook';
 import { setWidths } from './set-widths';
 

@@ -6,7 +6,7 @@ import enUS from '@univerjs/preset-sheets-core/locales/en-US';
 import '@univerjs/preset-sheets-core/lib/index.css';
 import { keepFocusInFormulaBar } from './formula-bar';
 import { suggestWhatIsTyped } from './suggested-functions';
-import type { UniverHandles } from './univer';
+import type { UniverHandles } from '../univer';
 
 /** Univer with its sheets preset; its helper package would add parts under other licences. */
 export function createUniver(container: HTMLElement): UniverHandles {

@@ -13,7 +13,7 @@ import {
   type ErrorType,
   type FunctionVariantType,
 } from '@univerjs/preset-sheets-core';
-import { BUSY } from '../bridge/cell-calls';
+import { BUSY } from '../../bridge/cell-calls';
 import {
   isCellError,
   isErrorName,
@@ -26,8 +26,8 @@ import {
   type Entity,
   type FunctionResult,
   type ValueWithCard,
-} from '../bridge/cell-value';
-import { withLineFeeds } from './stored-cell';
+} from '../../bridge/cell-value';
+import { withLineFeeds } from '../stored-cell';
 
 /**
  * The argument for an empty cell, alone or in a range: 0 in Excel on the desktop, null on the web (office-js issues

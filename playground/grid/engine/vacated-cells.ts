@@ -7,7 +7,7 @@ import {
   SetFormulaCalculationResultMutation,
   SetTriggerFormulaCalculationStartMutation,
 } from '@univerjs/preset-sheets-core';
-import type { UniverHandles } from './univer';
+import type { UniverHandles } from '../univer';
 
 /** The cells of a sheet that a formula fills. */
 interface Filled {

@@ -1,9 +1,9 @@
 /** The changes that a look makes in the grid; formats that the user has set stay. */
 import { BooleanNumber, type IStyleData } from '@univerjs/core';
-import type { Area, AreaLook, RowLook } from '../../src/workbook';
+import type { Area, AreaLook, RowLook } from '../../../src/workbook';
 import type { CellRows } from './cell-data';
 import { columnPixels } from './column-width';
-import type { GridCells, GridSheet } from './grid-cells';
+import type { GridCells, GridSheet } from '../grid-cells';
 
 /** One of Excel's steps of indentation, in pixels. */
 const STEP = 9;

@@ -8,8 +8,8 @@ import {
   type IStyleData,
   type IWorksheetData,
 } from '@univerjs/core';
-import { parseAddress, type CellStyle, type PlannedCell, type SheetPlan } from '../../src/workbook';
-import { STYLES } from '../grid/styles';
+import { parseAddress, type CellStyle, type PlannedCell, type SheetPlan } from '../../../src/workbook';
+import { STYLES } from '../../grid/styles';
 import { cellData, type CellRows } from './cell-data';
 import { columnPixels } from './column-width';
 

@@ -14,11 +14,11 @@ import {
   type ISetFormulaCalculationStartMutation,
   type ISetRangeValuesMutationParams,
 } from '@univerjs/preset-sheets-core';
-import type { Area } from '../../src/workbook';
-import { formatAddress, joinAreas } from '../../src/workbook';
-import { BUSY, CellCalls, type CellPlace } from '../bridge/cell-calls';
-import type { AddIn } from '../start-add-in';
-import type { UniverHandles } from './univer';
+import type { Area } from '../../../src/workbook';
+import { formatAddress, joinAreas } from '../../../src/workbook';
+import { BUSY, CellCalls, type CellPlace } from '../../bridge/cell-calls';
+import type { AddIn } from '../../start-add-in';
+import type { UniverHandles } from '../univer';
 import { CustomFunction, describeFunction } from './custom-function';
 import type { BlankArgument } from './engine-values';
 import { mendOverlappingSpills } from './overlapping-spills';

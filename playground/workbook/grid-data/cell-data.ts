@@ -1,6 +1,6 @@
 /** Converts the pane's cell contents into the grid's cell data. */
 import { CellValueType, type ICellData } from '@univerjs/core';
-import type { Area, CellInput } from '../../src/workbook';
+import type { Area, CellInput } from '../../../src/workbook';
 
 /** Cells by row and column. */
 export type CellRows = Record<number, Record<number, ICellData>>;

@@ -1,7 +1,7 @@
 import { BaseFunction, FunctionType, type FunctionVariantType, type IFunctionInfo } from '@univerjs/preset-sheets-core';
 import { BooleanNumber } from '@univerjs/core';
-import { BUSY, type CellCalls } from '../bridge/cell-calls';
-import type { Declaration, Parameter } from '../bridge/declarations';
+import { BUSY, type CellCalls } from '../../bridge/cell-calls';
+import type { Declaration, Parameter } from '../../bridge/declarations';
 import { readVariant, writeBusy, writeResult, type BlankArgument } from './engine-values';
 
 /** A function of the add-in for the grid's formula engine: synchronous, #BUSY! until the answer arrives. */

@@ -11,8 +11,8 @@ import {
   SetRangeValuesMutation,
   type ISetFormulaCalculationResultMutation,
 } from '@univerjs/preset-sheets-core';
-import { patternOf } from './stored-cell';
-import type { UniverHandles } from './univer';
+import { patternOf } from '../stored-cell';
+import type { UniverHandles } from '../univer';
 
 type SheetResults = Record<number, Record<number, ICellData | null> | undefined>;
 

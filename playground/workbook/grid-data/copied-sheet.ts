@@ -1,8 +1,8 @@
 /** The data of a sheet's copy in which each cell has its displayed value instead of its formula. */
 import type { IStyleData, IWorksheetData } from '@univerjs/core';
-import { copiedValue, parseAddress } from '../../src/workbook';
+import { copiedValue, parseAddress } from '../../../src/workbook';
 import { cellData, type CellRows } from './cell-data';
-import type { GridCells, GridSheet } from './grid-cells';
+import type { GridCells, GridSheet } from '../grid-cells';
 import { withoutNull } from './planned-sheet';
 
 export function copiedSheet(
