@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { filerOf, steadyPlans, troubledPlans } from '../../support/fiscal-calendars';
-import type { UsFiler, UsType } from '../../support/us-filer';
-import { endOfToken, FilerContext, heldEnds, labelledEnds } from '../../support/us-filer';
+import { filerOf, steadyPlans, troubledPlans } from '../../../support/fiscal-calendars';
+import type { UsFiler, UsType } from '../../../support/us-filer';
+import { endOfToken, FilerContext, heldEnds, labelledEnds } from '../../../support/us-filer';
 
 const SEED = 20261122;
 const RUNS = Number(process.env['RUNS'] ?? 300);

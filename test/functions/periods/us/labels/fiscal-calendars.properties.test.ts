@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { filerOf, steadyPlans, troubledPlans } from '../../support/fiscal-calendars';
-import type { Asked } from '../../support/us-filer';
-import { FilerContext, heldEnds, newestEnds } from '../../support/us-filer';
+import { filerOf, steadyPlans, troubledPlans } from '../../../support/fiscal-calendars';
+import type { Asked } from '../../../support/us-filer';
+import { FilerContext, heldEnds, newestEnds } from '../../../support/us-filer';
 
 const SEED = 20261122;
 const RUNS = Number(process.env['RUNS'] ?? 300);

@@ -1,4 +1,4 @@
-import { useHeldStatements } from '../../support/held-statements';
+import { useHeldStatements } from '../../../support/held-statements';
 
 /** Ajax Capital, which began in August 2020: its report to December has a balance sheet, and no statement of a year. */
 const [REPORT, AMENDED, QUARTER] = ['0001213900-21-017765', '0001213900-21-025208', '0001213900-21-027356'];

@@ -1,6 +1,6 @@
-import { addDays } from '../../../../src/api';
-import type { HeldColumn, UsFiler } from '../../support/us-filer';
-import { endOfToken, FilerContext } from '../../support/us-filer';
+import { addDays } from '../../../../../src/api';
+import type { HeldColumn, UsFiler } from '../../../support/us-filer';
+import { endOfToken, FilerContext } from '../../../support/us-filer';
 
 /** Years to September, and since the end of 2021 to December: the three months between have a statement of the same fiscal year, or none. */
 const YEARS = [

@@ -1,11 +1,11 @@
-import { Client, CompanyLoaders, createSettingsReader, run } from '../../../../src/client';
-import { endsOf } from '../../../../src/functions/periods/counted-period';
-import { newestUsPeriods } from '../../../../src/functions/periods/us/newest-periods';
-import { ReplacedAnswers } from '../../../../src/functions/changes/replaced-answers';
-import { CellContext } from '../../../../src/functions/context/cell-context';
-import { ManualClock } from '../../../support/manual-clock';
-import { startStubService, type StubService } from '../../../support/stub-service';
-import { settingsFor } from '../../support/cells';
+import { Client, CompanyLoaders, createSettingsReader, run } from '../../../../../src/client';
+import { endsOf } from '../../../../../src/functions/periods/counted-period';
+import { newestUsPeriods } from '../../../../../src/functions/periods/us/newest-periods';
+import { ReplacedAnswers } from '../../../../../src/functions/changes/replaced-answers';
+import { CellContext } from '../../../../../src/functions/context/cell-context';
+import { ManualClock } from '../../../../support/manual-clock';
+import { startStubService, type StubService } from '../../../../support/stub-service';
+import { settingsFor } from '../../../support/cells';
 
 const MINUTE = 60_000;
 const FILINGS = [

@@ -1,4 +1,4 @@
-import { addDays, type ReportingType } from '../../../../src/api';
+import { addDays, type ReportingType } from '../../../../../src/api';
 import {
   areConsecutive,
   isAdjacent,
@@ -7,7 +7,7 @@ import {
   reports,
   stepsBetween,
   type UsPeriod,
-} from '../../../../src/functions/periods/us/fiscal-order';
+} from '../../../../../src/functions/periods/us/fiscal-order';
 
 const NEWER = '2025-06-28';
 /** A period that ends so many days before `NEWER`, with the label, if any. */

@@ -1,8 +1,8 @@
-import { addDays } from '../../../../src/api';
-import { run } from '../../../../src/client';
-import { newestUsEnd } from '../../../../src/functions/periods/us/newest-periods';
-import type { HeldColumn, HeldDocument, UsFiler, UsType } from '../../support/us-filer';
-import { FilerContext, newestEnds } from '../../support/us-filer';
+import { addDays } from '../../../../../src/api';
+import { run } from '../../../../../src/client';
+import { newestUsEnd } from '../../../../../src/functions/periods/us/newest-periods';
+import type { HeldColumn, HeldDocument, UsFiler, UsType } from '../../../support/us-filer';
+import { FilerContext, newestEnds } from '../../../support/us-filer';
 
 const TYPES: readonly UsType[] = ['quarterly', 'half_yearly', 'nine_months', 'annual'];
 const MONTHS = ['March', 'June', 'September', 'December'];

@@ -1,5 +1,5 @@
-import { dateOfSerial } from '../../../../src/tables';
-import { useHeldStatements } from '../../support/held-statements';
+import { dateOfSerial } from '../../../../../src/tables';
+import { useHeldStatements } from '../../../support/held-statements';
 
 /** An issuer whose years end with December to 2015, and with March from 2017 on: three months are in a transition report. */
 const YEARS = [

@@ -1,4 +1,4 @@
-import { useHeldStatements } from '../../support/held-statements';
+import { useHeldStatements } from '../../../support/held-statements';
 
 /** Alpine Income (0001786117): its predecessor's year ended on 25 November 2019 and its own first months on 31 December, so that 2019 is no year. */
 const CIK = 1786117;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { addDays } from '../../../../src/api';
-import type { HeldColumn, UsFiler } from '../../support/us-filer';
-import { endOfToken, FilerContext } from '../../support/us-filer';
-import { sharedFile, testWithShared } from '../../../server/filings/shared-data';
+import { addDays } from '../../../../../src/api';
+import type { HeldColumn, UsFiler } from '../../../support/us-filer';
+import { endOfToken, FilerContext } from '../../../support/us-filer';
+import { sharedFile, testWithShared } from '../../../../server/filings/shared-data';
 
 /** Years to the end of January, newest first, with the fiscal year that each statement says. */
 function filerOf(years: readonly (readonly [end: number, label: number])[]): UsFiler {

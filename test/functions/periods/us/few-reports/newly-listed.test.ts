@@ -1,5 +1,5 @@
-import { useHeldStatements } from '../../support/held-statements';
-import { refusedFor } from '../../support/refused-for';
+import { useHeldStatements } from '../../../support/held-statements';
+import { refusedFor } from '../../../support/refused-for';
 
 /** Companies whose first reports, and the periods that these show for comparison, are all that there is. */
 const FIRST = '0001831631-21-000008';

@@ -1,5 +1,5 @@
-import { movedFiler } from '../../support/moved-year-end';
-import { endOfToken, FilerContext, newestEnds } from '../../support/us-filer';
+import { movedFiler } from '../../../support/moved-year-end';
+import { endOfToken, FilerContext, newestEnds } from '../../../support/us-filer';
 
 const MOVES = [3, 6, 12].flatMap((month) => [2, 3, 4, 5, 6, 7, 8, 9, 10].map((months) => [month, months] as const));
 

@@ -1,4 +1,4 @@
-import { useHeldStatements } from '../../support/held-statements';
+import { useHeldStatements } from '../../../support/held-statements';
 
 const LATE = '0000000001-24-000003';
 const { held, cells } = useHeldStatements([

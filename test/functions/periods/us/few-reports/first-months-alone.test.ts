@@ -1,4 +1,4 @@
-import { useHeldStatements } from '../../support/held-statements';
+import { useHeldStatements } from '../../../support/held-statements';
 
 const [REPORT, QUARTER] = ['0001213900-21-017765', '0001213900-20-042014'];
 
