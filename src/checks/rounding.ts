@@ -63,3 +63,10 @@ function digitsOf(value: number): readonly [digits: string, exponent: number] {
   const [digits = '', exponent = '0'] = String(Math.abs(value)).split('e');
   return [digits, Number(exponent)];
 }
+
+/** The largest error of adding binary fractions. */
+export function noiseOf(amounts: readonly number[]): number {
+  let sum = 0;
+  for (const amount of amounts) sum += Math.abs(amount);
+  return sum * 1e-13;
+}

@@ -2,7 +2,7 @@ import { labelOf, lastKey } from '../api';
 import type { Amounts } from './amounts';
 import type { Check } from './check';
 import type { Formula, Term } from './formulas/formula';
-import type { SumRules } from './rounding';
+import { noiseOf, type SumRules } from './rounding';
 
 /** One reading of a formula: the lines that the statement has, the total first, and their amounts with the sign with which they count. */
 export interface Sum {
@@ -165,13 +165,6 @@ function madeBy(amounts: readonly number[]): number {
 
 function distance(amounts: readonly number[]): number {
   return Math.abs((amounts[0] ?? 0) - madeBy(amounts));
-}
-
-/** The largest error of adding binary fractions. */
-function noiseOf(amounts: readonly number[]): number {
-  let sum = 0;
-  for (const amount of amounts) sum += Math.abs(amount);
-  return sum * 1e-13;
 }
 
 /** A sum without the error of binary fractions. */

@@ -2,7 +2,7 @@ import type { ReportingType, StatementData } from '../../api';
 import { quartersOfType } from '../../api';
 import { amountsOf } from '../amounts';
 import type { Check } from '../check';
-import { INDIAN_SUMS } from '../rounding';
+import { INDIAN_SUMS, noiseOf } from '../rounding';
 import { labelOfLine } from './label-of-line';
 import type { Neighbours } from './neighbouring-statements';
 import { isUsual, NAMES, partsOfYear } from './quarter-checks';
@@ -159,9 +159,11 @@ function compared(data: StatementData, line: string, terms: readonly Term[]): Co
     expected += sign * amount;
     filed.push(amount);
   }
+  const off = Math.abs(reported - expected);
+  // Nearly every line is what the others make, to the last digit.
+  if (off <= noiseOf(filed)) return undefined;
   const tolerance = INDIAN_SUMS.rounding([reported, ...filed.slice(1)]);
-  const isSame = Math.abs(reported - expected) <= tolerance;
-  return isSame ? undefined : { line, reported, expected: Number(expected.toPrecision(15)), tolerance };
+  return off <= tolerance ? undefined : { line, reported, expected: Number(expected.toPrecision(15)), tolerance };
 }
 
 /** The lines of an income statement that are often mixed, of those that an import keeps. */
