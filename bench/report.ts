@@ -93,7 +93,7 @@ reference that was measured in the same run.
   which collects calls for 100 ms and then fetches each distinct statement; axios with axios-cache-interceptor; query-core of TanStack.
 - **Heap** is the use above the state before the cells, sampled between tasks of the page.
 - **Tables** are statements and records turned into cells, beside JSON.parse of the same texts.
-- **Imports** are filings read into rows, and written into a database, beside the XML parser alone (saxes, which the import uses), or
+- **Imports** are filings read into rows, and written into a database, beside the XML parser alone (saxes, which reads each tag of an import once), or
   unpacking and \`JSON.parse\`, over the same files, in alternating rounds after a first one that is not counted. The reference
   always has one core. An import of many files takes as many threads as there are cores, and counts their start; one of a few takes none. 9,264
   filings are those of some two hundred companies, a tenth of a market, 23,160 those of five hundred. The filings are real where \`../shared/data\` holds them, else invented; many Indian ones are copies under other symbols, codes and names.

@@ -25,5 +25,5 @@ function keep(known: Map<string, string>, text: string, common: string): string 
   return common;
 }
 
-/** A key of an object is a text of its own. */
-const ownText = (text: string): string => Object.keys({ [text]: true })[0] ?? text;
+/** The text without the file that it was cut out of: a key of an object is a text of its own. */
+export const ownText = (text: string): string => Object.keys({ [text]: true })[0] ?? text;

@@ -1,6 +1,8 @@
 import { SaxesParser } from 'saxes';
 import { ImportError } from '../../import-error';
-import { commonLocalName, commonText, localName } from './common-text';
+import { localName } from './common-text';
+import { readPlainMarkup, type ElementHandler } from './plain-markup';
+import { startTag, type StartTag } from './start-tag';
 
 /** A value that a filing reports, with where it stands in the file. */
 export interface Fact {
@@ -38,7 +40,6 @@ export interface XbrlInstance {
   readonly facts: readonly Fact[];
 }
 
-type Attributes = Readonly<Record<string, string>>;
 interface OpenContext {
   id: string;
   entity: { scheme: string; name: string } | undefined;
@@ -53,6 +54,13 @@ type OpenFact = { -readonly [Key in keyof Fact]: Fact[Key] };
  * declare; nothing outside the file is read. Undefined for other XML. Throws an ImportError that names file and line.
  */
 export function readInstance(text: string, file: string): XbrlInstance | undefined {
+  const plain = new InstanceReader();
+  const reader = readPlainMarkup(text, plain) ? plain : parsed(text, file);
+  return reader.isXbrl ? reader.instance() : undefined;
+}
+
+/** Any XML. */
+function parsed(text: string, file: string): InstanceReader {
   const reader = new InstanceReader();
   const parser = new SaxesParser({ xmlns: false, position: true });
   const fail = (reason: string) => new ImportError(`${file}: line ${parser.line}: ${reason}`);
@@ -62,17 +70,15 @@ export function readInstance(text: string, file: string): XbrlInstance | undefin
   parser.on('doctype', () => {
     throw fail('declares a document type, whose entities are not read: no filing has one');
   });
-  parser.on('opentag', ({ name, attributes }) => reader.open(name, attributes, parser.line));
+  parser.on('opentag', ({ name, attributes }) => reader.open(startTag(name, attributes), parser.line));
   parser.on('text', (part) => reader.addText(part));
   parser.on('cdata', (part) => reader.addText(part));
-  parser.on('closetag', ({ name }) => reader.close(name));
+  parser.on('closetag', ({ name }) => reader.close(localName(name)));
   parser.write(text).close();
-  return reader.isXbrl ? reader.instance() : undefined;
+  return reader;
 }
 
-const decimalsOf = (text = ''): number | undefined => (/^-?\d{1,2}$/.test(text) ? Number(text) : undefined);
-
-class InstanceReader {
+class InstanceReader implements ElementHandler {
   isXbrl = false;
   #depth = 0;
   #text = '';
@@ -87,32 +93,30 @@ class InstanceReader {
   readonly #facts: OpenFact[] = [];
   #prefix = '';
 
-  open(name: string, attributes: Attributes, line: number): void {
+  open(tag: StartTag, line: number): void {
     this.#depth += 1;
     this.#text = '';
-    if (this.#depth === 1) this.#openRoot(localName(name), attributes);
-    else if (this.#depth === 2) this.#openChild(name, attributes, line);
-    else if (this.#context) this.#openInContext(localName(name), attributes);
+    if (this.#depth === 1) this.#openRoot(tag);
+    else if (this.#depth === 2) this.#openChild(tag, line);
+    else if (this.#context) this.#openInContext(tag);
   }
 
-  #openRoot(local: string, attributes: Attributes): void {
+  #openRoot({ localName: local, attributes }: StartTag): void {
     this.isXbrl = local === 'xbrl';
     for (const [key, value] of Object.entries(attributes)) {
       if (key.startsWith('xmlns:')) this.#prefixes.set(key.slice('xmlns:'.length), value);
     }
   }
 
-  #openChild(name: string, attributes: Attributes, line: number): void {
-    const { contextRef } = attributes;
-    if (contextRef === undefined) return this.#openDeclaration(localName(name), attributes);
+  #openChild(tag: StartTag, line: number): void {
+    const { name, fact } = tag;
+    if (!fact) return this.#openDeclaration(tag);
     this.#prefix ||= name.slice(0, Math.max(0, name.indexOf(':')));
-    const context = commonText(contextRef);
-    const unit = attributes['unitRef'];
-    const decimals = decimalsOf(attributes['decimals']);
-    this.#fact = { name: commonLocalName(name), context, unit, decimals, text: '', line, crores: undefined };
+    const { context, unit, decimals } = fact;
+    this.#fact = { name: tag.localName, context, unit, decimals, text: '', line, crores: undefined };
   }
 
-  #openDeclaration(local: string, { id = '' }: Attributes): void {
+  #openDeclaration({ localName: local, attributes: { id = '' } }: StartTag): void {
     if (local === 'context') {
       this.#context = { id, entity: undefined, members: [], start: undefined, end: undefined };
     } else if (local === 'unit') {
@@ -121,7 +125,7 @@ class InstanceReader {
     }
   }
 
-  #openInContext(local: string, { scheme = '', dimension }: Attributes): void {
+  #openInContext({ localName: local, attributes: { scheme = '', dimension } }: StartTag): void {
     if (local === 'identifier') this.#scheme = scheme;
     if (dimension !== undefined) this.#axis = localName(dimension);
   }
@@ -130,9 +134,9 @@ class InstanceReader {
     if (this.#depth > 1) this.#text += part;
   }
 
-  close(name: string): void {
+  close(local: string): void {
     const text = this.#text.trim();
-    if (this.#depth > 2) this.#closeInside(localName(name), text);
+    if (this.#depth > 2) this.#closeInside(local, text);
     else if (this.#depth === 2) this.#closeChild(text);
     this.#depth -= 1;
     this.#text = '';
