@@ -54,7 +54,7 @@ a line with a name of the service is null, any other absent; a reported 0 is 0. 
   another line: the paid-up capital and face value of shares that earn something (HCLTech), diluted earnings per share beside basic ones (TCS),
   earnings per share where the profit that they are of, over the shares paid up, is no amount that rounds to 0 (Grasim, Tata Consumer, Yes Bank),
   reserves, which are the profits of all years, beside a profit or loss (Infosys), all ratios and bad loans of a bank that earns interest (HDFC
-  Bank's group), a ratio of bad loans beside their amount (ICICI Bank), the solvency and persistency of an insurer that writes premiums, the declared ratio of debt to equity beside coverage of debt, and
+  Bank's group), a ratio of bad loans beside their amount (ICICI Bank), the solvency and persistency of an insurer that writes premiums and its other ratios beside the amounts that they are of (HDFC Life), the declared ratio of debt to equity beside coverage of debt, and
   all three declared ratios beside finance costs. The report of the import counts them.
 - **Parts under a filing's own names**, such as those of other expenses or, since 2025, of other financial liabilities, are \`details_of_…\` beside
   the line that they are parts of. A name that a line has too is followed by "(details)".

@@ -16,6 +16,47 @@ const BASIC = [
 
 const COVERAGES = ['DebtServiceCoverageRatio', 'InterestServiceCoverageRatio'];
 
+/** The funds that life insurers give ratios of. */
+const LIFE_FUNDS = [
+  'NonLinkedParticipating',
+  'NonLinkedNonParticipating',
+  'LinkedParticipating',
+  'LinkedNonParticipating',
+];
+
+/** Ratios of insurers, of which the form before 2025 has a hundredth, rounded to two decimals. */
+const OF_INSURERS: readonly Unfiled[] = [
+  // An insurer must be solvent to write premiums; of policies that nobody has had so long there is no share that is kept.
+  ...['SolvencyRatio', ...[13, 25, 37, 49, 61].map((month) => `PersistencyRatio${month}ThMonth`)].map((ratio) => ({
+    zeros: [ratio],
+    beside: ['GrossPremiumsWritten', 'GrossPremiumIncome'],
+  })),
+  { zeros: ['ConservationRatio'], beside: ['IncomeRenewalPremium'] },
+  {
+    zeros: ['ExpensesOfManagementRatio'],
+    beside: ['ExpensesOfManagement', 'OperatingExpensesRelatedToInsuranceBusiness'],
+  },
+  { zeros: ['IncurredClaimRatio'], beside: ['IncurredClaims'] },
+  { zeros: ['CombinedRatio'], beside: ['IncurredClaims'] },
+  { zeros: ['NetRetentionRatio'], beside: ['NetPremiumWritten'] },
+  // What is invested yields something in one of the funds.
+  ...['WithoutUnrealisedGains', 'WithUnrealisedGains'].map((yields) => ({
+    zeros: LIFE_FUNDS.map((fund) => `${fund}PolicyholdersFund${yields}`),
+    beside: ['IncomeFromInvestmentsNet'],
+  })),
+  // Investments that are bad are a share of all investments.
+  ...['Gross', 'Net'].flatMap((kind) => [
+    ...LIFE_FUNDS.map((fund) => ({
+      zeros: [`${fund}PolicyholdersFundPercentageOf${kind}NPAs`],
+      beside: [`${fund}PolicyholdersFund${kind}NPAs`],
+    })),
+    ...['PolicyholdersFund', 'ShareholdersFund'].map((fund) => ({
+      zeros: [`PercentageOf${kind}NPAs${fund}`],
+      beside: [`${kind}NPAs${fund}`],
+    })),
+  ]),
+];
+
 const UNFILED: readonly Unfiled[] = [
   // A share that earns something exists, and no Indian company may issue one without a nominal value (Companies Act 2013, section 4).
   { zeros: ['FaceValueOfEquityShareCapital'], beside: BASIC },
@@ -40,11 +81,7 @@ const UNFILED: readonly Unfiled[] = [
   // Loans that are bad are a share of all loans.
   { zeros: ['PercentageOfGrossNpa'], beside: ['GrossNonPerformingAssets'] },
   { zeros: ['PercentageOfNpa'], beside: ['NonPerformingAssets'] },
-  // An insurer must be solvent to write premiums; of policies that nobody has had so long there is no share that is kept.
-  ...['SolvencyRatio', ...[13, 25, 37, 49, 61].map((month) => `PersistencyRatio${month}ThMonth`)].map((ratio) => ({
-    zeros: [ratio],
-    beside: ['GrossPremiumsWritten', 'GrossPremiumIncome'],
-  })),
+  ...OF_INSURERS,
   // Finance costs are covered by something, and who has something to cover has debt.
   { zeros: ['DebtEquityRatio', ...COVERAGES], beside: ['FinanceCosts'] },
   { zeros: ['DebtEquityRatio'], beside: COVERAGES },

@@ -1,4 +1,5 @@
 import type { LineRule } from '../line-rule';
+import { INSURERS_RATIOS } from './insurers-ratios';
 
 const RESERVES = 'sources_of_funds.reserves_surplus';
 const PENDING = 'sources_of_funds.share_application_money_received_pending_allotment_of_shares';
@@ -25,4 +26,4 @@ const interestWithDividends: LineRule = (all, path, { profile }) => {
     : undefined;
 };
 
-export const INSURER_RULES: readonly LineRule[] = [reservesOfPendingShares, interestWithDividends];
+export const INSURER_RULES: readonly LineRule[] = [reservesOfPendingShares, interestWithDividends, ...INSURERS_RATIOS];

@@ -35,20 +35,10 @@ function persistency(month: number): Shipped {
     period: 'any',
     formula: `share of policies in force in their ${month}th month, as filed`.replace('61th', '61st'),
     sources: ['IRDAI'],
-    refused: 'all but Indian life insurers; where it is filed as 0, or above 100 %',
+    refused: 'all but Indian life insurers; where it is filed as 0.01 or less, or above 100 %',
     markets: lazy(() => ({
       india: ofInsurers({
-        life_insurer: [
-          {
-            when: [{ zero: line }],
-            refuse: 'persistency is filed as 0: it was not filed in this statement',
-          },
-          {
-            when: [{ negative: `1 - ${line}` }],
-            refuse: `persistency is filed above 100 %, perhaps as a number of percent; "${line}" is the line as filed`,
-          },
-          { take: line },
-        ],
+        life_insurer: line,
         general_insurer: { none: 'it is a ratio of life insurers' },
       }),
       us: NO_US,
@@ -101,31 +91,11 @@ export const insurerDefinitions = (): readonly Shipped[] => [
     refused: 'all but Indian insurers; where it is filed as 0, within 0.1 of it, or above 20',
     markets: lazy(() => ({
       india: ofInsurers({
-        life_insurer: solvency(),
-        general_insurer: solvency(),
+        life_insurer: 'income.ratios.solvency',
+        general_insurer: 'income.ratios.solvency',
       }),
       us: NO_US,
     })),
   },
   ...[13, 25, 37, 49, 61].map(persistency),
 ];
-
-function solvency(): Formula {
-  return [
-    {
-      when: [{ zero: 'income.ratios.solvency' }],
-      refuse: 'solvency is filed as 0: it was not filed in this statement',
-    },
-    {
-      when: [{ negative: 'income.ratios.solvency - 0.1' }, { negative: '0 - income.ratios.solvency - 0.1' }],
-      refuse:
-        'solvency is filed within 0.1 of 0, where 1.5 is required, perhaps as a hundredth of it; "income.ratios.solvency" is the line as filed',
-    },
-    {
-      when: [{ negative: '20 - income.ratios.solvency' }],
-      refuse:
-        'solvency is filed above 20, where 1.5 is required, perhaps as a number of percent; "income.ratios.solvency" is the line as filed',
-    },
-    { take: 'income.ratios.solvency' },
-  ];
-}

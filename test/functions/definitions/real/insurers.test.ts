@@ -123,10 +123,66 @@ describeWithShared('../more-data/india/results/insurers.json', 'ratios of two in
     ] as readonly ShownError[];
     expect(refused.map(({ message }) => message)).toEqual([
       expect.stringContaining('more than one point off'),
-      expect.stringContaining('filed above 20'),
-      expect.stringContaining('filed within 0.1 of 0'),
-      expect.stringContaining('filed above 100 %'),
+      expect.stringContaining('filed as 236, where 1.5 is required'),
+      expect.stringContaining('filed as 0.0267, where 1.5 is required'),
+      expect.stringContaining('filed as 88, above 100 %'),
     ]);
+  });
+
+  describe('before 2025 ratios are filed as hundredths, rounded to two decimals', () => {
+    /** ICICI Lombard to December 2024, as filed. */
+    const rounded = {
+      SolvencyRatio: 0.02,
+      ExpensesOfManagementRatio: 0,
+      IncurredClaimRatio: 0.01,
+      NetRetentionRatio: 0.01,
+      CombinedRatio: 0.01,
+    };
+    /** HDFC Life's group to December 2024, as filed: pratapsurya601-ai/yieldiq@4bdc826d, tests/fixtures/xbrl/hdfclife_q3_fy25.xml. */
+    const persistency = { PersistencyRatio13ThMonth: 0.01, PersistencyRatio49ThMonth: 0.01, ConservationRatio: 0.01 };
+
+    test('they contradict nothing that is computed of the statement', async () => {
+      const claims = 1_024_364 / 1_457_462;
+      expect(await general('claims ratio', rounded)).toBeCloseTo(claims, 8);
+      expect(await general('combined ratio', rounded)).toBeCloseTo(claims + (281_161 + 217_918) / 1_528_003, 8);
+    });
+
+    test.each([
+      ['solvency', '0.02, where 1.5 is required'],
+      ['Solvency', '0.02, where 1.5 is required'],
+      ['combined', '0.01, and claims alone are 70.3 % of the premium earned'],
+      ['net retention ratio', '0.01, and the net premium is 71.6 % of the gross premium'],
+      ['expenses of management ratio', '0, and operating expenses alone are 10.2 % of the gross premium'],
+    ])('%s is refused under its label, and its path is the line as filed', async (label, why) => {
+      expect(await general(label, rounded)).toMatchObject({
+        error: '#N/A',
+        message: expect.stringContaining(`it is filed as ${why}: perhaps a hundredth`) as unknown,
+      });
+    });
+
+    test.each(['persistency 13th month', 'persistency 49th month', 'Conservation ratio'])(
+      '%s is refused',
+      async (name) => {
+        expect(await life(name, persistency)).toMatchObject({
+          error: '#N/A',
+          message: expect.stringContaining(
+            'it is filed as 0.01, which would be 1 % or less: perhaps a hundredth',
+          ) as unknown,
+        });
+      },
+    );
+
+    test('their paths are the lines as filed', async () => {
+      expect(await general('income.ratios.net_retention_ratio', rounded)).toBe(0.01);
+      expect(await life('income.ratios.persistency_ratio13_th_month', persistency)).toBe(0.01);
+    });
+  });
+
+  test('a ratio as its lines make it is shown under its label', async () => {
+    // ICICI Lombard files these of its year to March 2026.
+    const filed = { ExpensesOfManagementRatio: 0.3173, NetRetentionRatio: 0.7634 };
+    expect(await general('expenses of management ratio', filed)).toBe(0.3173);
+    expect(await general('net retention ratio', filed)).toBe(0.7634);
   });
 
   test('solvency and persistency are shown as filed, and never where filed as 0 or not at all', async () => {
