@@ -130,6 +130,8 @@ export function* amountOn<K extends SourceKind>(
   if (found === undefined) return reasonOf(looked) as CellFailure;
   const { row } = found;
   const refused = notAdded(query, type, found);
+  // A definition may do without the line: the combined ratio as filed only confirms what its parts come to.
+  if (refused && query.basis) return refused.failure;
   if (refused) throw refused;
   if (type !== 'annual' && found.statement.months !== undefined)
     return new LineUnfit(`${source.asked}: ${lengthInWords(found, found.statement.months)}.`);
