@@ -29,14 +29,19 @@ export function countedFrom(asked: string, newest: Statement, period: RelativePe
 
 /**
  * The `#N/A` for a fiscal period that no statement is labelled with. It names the last two of `newest`, which are the nearest; `none` is what it says
- * where there is none.
+ * where there is none, and `statement` names the kind that was searched.
  */
-export function noFiscalPeriod(asked: string, period: FiscalPeriod, newest: readonly string[], none = ''): CellFailure {
+export function noFiscalPeriod(
+  asked: string,
+  period: FiscalPeriod,
+  newest: readonly string[],
+  { none = 'There is none at all.', statement = 'statement' } = {},
+): CellFailure {
   const nearest = newest.slice(-2).join(', ');
   const known = nearest
     ? [yearMeant(period), `The nearest: ${nearest}.`, secondHalf(period)].filter(Boolean).join(' ')
-    : none || 'There is none at all.';
-  return new CellFailure('#N/A', `${asked}: no statement says that it is of ${period.text}. ${known}`);
+    : none;
+  return new CellFailure('#N/A', `${asked}: no ${statement} says that it is of ${period.text}. ${known}`);
 }
 
 /** Advice where the number of a count may be that of a year; '' elsewhere. */

@@ -8,8 +8,7 @@ import { readIndianTicker, readIssuer } from '../arguments/companies/company-arg
 import { US_PERIODS_OPTIONS } from '../arguments/options/option-rules';
 import { readOptions } from '../arguments/options/options-argument';
 import { readCount } from '../arguments/scalar-argument';
-import type { CellFailure } from '../cells/failures/cell-error';
-import { badArgument } from '../cells/failures/cell-error';
+import { badArgument, CellFailure } from '../cells/failures/cell-error';
 import { readCompany } from '../companies/read-company';
 import type { QueryContext } from '../context/query-context';
 import { IndianStatementSource } from './sources/indian-statement-source';
@@ -75,12 +74,21 @@ function* indianPeriodColumn(
   return dates.length === 0 ? source.none(kind) : dates.map((date) => [dateCell(date)]);
 }
 
+/**
+ * Periods that are missing or not certain are cells of the list that say why: without them it would look complete. A list that is not all found yet is
+ * refused until it is calculated again.
+ */
 function* usPeriodColumn(
   source: UsStatementSource,
   kind: UsStatementKind,
   count: number,
 ): Coroutine<Table | CellFailure> {
   const periods = yield* source.listedPeriods(kind, count);
-  if (periods.length === 0) return source.none(kind);
-  return periods.map(({ date, isComputed }) => [isComputed ? computedDateCell(date) : dateCell(date)]);
+  const cells = periods.map((period) => {
+    if ('missing' in period) return period.missing;
+    return period.isComputed ? computedDateCell(period.date) : dateCell(period.date);
+  });
+  const cut = cells.find((cell) => cell instanceof CellFailure && cell.code === '#VALUE!');
+  if (cut instanceof CellFailure) return cut;
+  return cells.length === 0 ? source.none(kind) : cells.map((cell) => [cell]);
 }

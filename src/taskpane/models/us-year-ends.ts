@@ -1,16 +1,10 @@
 const MOST = 5;
 
-/**
- * The formula, without "=", of a row with the ends of an issuer's newest five years, or of as many as are certain: US.PERIODS lists none where
- * one of those that are asked for is not.
- */
+/** The formula, without "=", of a row with the ends of an issuer's newest five years, or of as many as are certain: US.PERIODS ends with a reason then. */
 export function usYearEnds(issuer: string): string {
   const ends = (count: number) => `US.PERIODS(${issuer},"annual",${count})`;
-  let row = `TRANSPOSE(${ends(1)})`;
-  // Not LET: the formula engine of the browser workbook cannot read one in another one so deep.
-  for (let count = 2; count <= MOST; count += 1)
-    row = `IF(ISNUMBER(INDEX(${ends(count)},1)),TRANSPOSE(${ends(count)}),${row})`;
-  return row;
+  const certain = `FILTER(${ends(MOST)},ISNUMBER(${ends(MOST)}))`;
+  return `IF(ISNUMBER(INDEX(${ends(MOST)},1)),TRANSPOSE(${certain}),TRANSPOSE(${ends(1)}))`;
 }
 
 /** The formula of a note that says why fewer than five years are listed in `ends`; `line` is one that each year has. */

@@ -105,7 +105,7 @@ test('in a range a token works like a date, and one beside untyped dates is refu
 });
 
 test.each([
-  ['US.METRIC', us.ticker, 'FY2031', 'revenues', '#N/A', 'no statement says that it is of FY2031. The nearest:'],
+  ['US.METRIC', us.ticker, 'FY2031', 'revenues', '#N/A', 'no income statement says that it is of FY2031. The nearest:'],
   ['US.METRIC', us.ticker, 'FY-60', 'revenues', '#VALUE!', 'Calculate the cell again'],
   ['FIN.METRIC', india.ticker, 'FY-60', 'sales', '#N/A', 'The nearest:'],
   ['US.METRIC', us.ticker, 'Q3FY2024', 'revenues', '#VALUE!', 'type must be quarterly', 'annual'],

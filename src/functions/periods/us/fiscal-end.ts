@@ -1,19 +1,21 @@
-import type { ReportingType } from '../../../api';
+import type { ReportingType, UsStatementKind } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { FiscalPeriod } from '../../arguments/periods/period-grammar';
 import type { UsIssuer } from '../../companies/company-lookup';
 import { CellFailure } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';
 import { textInFormula } from '../../arguments/scalar-argument';
+import type { FiscalLabel } from '../../arguments/periods/fiscal-label';
 import { quartersBetween } from '../../arguments/periods/fiscal-label';
 import { noFiscalPeriod, yearMeant } from '../fiscal-period';
+import { yearEndBeforeNewest } from './first-year-end';
 import type { UsPeriod } from './fiscal-order';
 import { breakOfLabels, isSameLabel, labelText, liesQuartersBack, MOVED_QUARTERS } from './fiscal-order';
 import { PeriodNotFound } from './search/period-not-found';
 import type { ChainSearch } from './search/find-periods';
 import { searchUsPeriods } from './search/find-periods';
 import { ofTwoParts, partBefore } from './search/other-part';
-import { periodsOfOwnReports } from './search/own-reports';
+import { hasOneYearEnd, periodsOfOwnReports } from './search/own-reports';
 import { cutSearch, throwWithoutDollars, uncertain } from './search/search-failures';
 
 /**
@@ -24,6 +26,7 @@ import { cutSearch, throwWithoutDollars, uncertain } from './search/search-failu
 export function* findFiscalEnd(
   context: QueryContext,
   issuer: UsIssuer,
+  kind: UsStatementKind,
   period: FiscalPeriod,
 ): Coroutine<string | CellFailure> {
   const { fiscal, impliedType, text } = period;
@@ -35,9 +38,12 @@ export function* findFiscalEnd(
     yield* chain.reachBefore(fiscal);
     return chain.missing ?? [...chain.periods, ...(yield* chain.besides(fiscal))];
   });
+  const balance = yield* balanceWithoutYear(context, issuer, { kind, fiscal }, search);
+  if (balance) return endOfCounted(asked, period, balance);
   const named =
     provedByLabels(search, hasLabel) ??
     (yield* periodsOfOwnReports(context, issuer, type, fiscal)) ??
+    (yield* amongCertain(context, issuer, period, { found: search.found, hasLabel })) ??
     namedInChain({ asked, type, period }, search, hasLabel);
   if (named instanceof CellFailure) return named;
   const [only, other] = countedAmong(named, period);
@@ -50,6 +56,23 @@ export function* findFiscalEnd(
     return noneWithLabel(asked, period, search.found instanceof PeriodNotFound ? [] : search.found);
   const part = yield* partBefore(context, issuer, type, only);
   return part ? ofTwoParts(asked, text, [part, only]) : endOfCounted(asked, period, only);
+}
+
+/**
+ * The year end with the label, where no statement of a year is listed, as of a company that was listed lately: its 10-Qs show the balance sheet of that
+ * day, or its annual report of its first months does.
+ */
+function* balanceWithoutYear(
+  context: QueryContext,
+  issuer: UsIssuer,
+  { kind, fiscal }: { readonly kind: UsStatementKind; readonly fiscal: FiscalLabel },
+  { found, isCut }: LabelSearch,
+): Coroutine<UsPeriod | undefined> {
+  if (kind !== 'balance' || fiscal.quarter !== 4) return undefined;
+  const isWithoutYears = found instanceof PeriodNotFound ? found.firstMonthsTo !== undefined : found.length === 0;
+  if (!isWithoutYears || isCut) return undefined;
+  const before = yield* yearEndBeforeNewest(context, issuer);
+  return isSameLabel('annual', before?.label, fiscal) ? before : undefined;
 }
 
 /** Of two periods with the label that was counted back to, the one that lies as many quarters back, as the newest itself. */
@@ -66,6 +89,22 @@ function provedByLabels({ found, isCut }: LabelSearch, hasLabel: HasLabel): read
   if (found instanceof PeriodNotFound || isCut) return undefined;
   const named = found.filter(hasLabel);
   return named.length < 2 && breakBefore(found, hasLabel) === undefined ? named : undefined;
+}
+
+/**
+ * The period with the label among the newest, which are certain, where one before them is not found: no other can have the label, since it was
+ * counted back from the newest, or the issuer's annual reports show that it never moved its year end.
+ */
+function* amongCertain(
+  context: QueryContext,
+  issuer: UsIssuer,
+  { counted }: FiscalPeriod,
+  { found, hasLabel }: { readonly found: LabelSearch['found']; readonly hasLabel: HasLabel },
+): Coroutine<readonly UsPeriod[] | undefined> {
+  if (!(found instanceof PeriodNotFound)) return undefined;
+  const named = found.certain.filter(hasLabel);
+  if (named.length !== 1 || breakBefore(found.certain, hasLabel)) return undefined;
+  return counted || (yield* hasOneYearEnd(context, issuer)) ? named : undefined;
 }
 
 function breakBefore(found: readonly UsPeriod[], hasLabel: HasLabel): ReturnType<typeof breakOfLabels> {
@@ -122,7 +161,10 @@ function breaksBefore(asked: string, text: string, broken: readonly [UsPeriod, U
 function noneWithLabel(asked: string, period: FiscalPeriod, found: readonly UsPeriod[]): CellFailure {
   const [newest] = found;
   if (newest === undefined || found.some(({ label }) => label !== undefined))
-    return noFiscalPeriod(asked, period, found.map(nameOf), noneOfType(asked, period));
+    return noFiscalPeriod(asked, period, found.map(nameOf), {
+      none: noneOfType(asked, period),
+      statement: 'income statement',
+    });
   const sentence = `its statements, such as that to ${newest.end}, name no fiscal year or quarter`;
   return new CellFailure('#N/A', `${asked}: ${sentence}: give a date instead of ${period.text}.`);
 }

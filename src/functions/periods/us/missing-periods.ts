@@ -82,10 +82,11 @@ export function uncertainPeriod(
   const name = nameBefore(type, oldest, 1);
   if (isCut) {
     const open = `its ${type} periods before ${oldest?.end} are not all found yet`;
-    return { at: name, missing: cutFailure(asked, open) };
+    return { at: name, missing: cutFailure(asked, open), isOpen: true };
   }
   const advice = 'Give an exact date, or try again later.';
-  return missingPeriod(name, `${asked}: its ${type} periods from ${name} back are not certain: ${what}. ${advice}`);
+  const message = `${asked}: its ${type} periods from ${name} back are not certain: ${what}. ${advice}`;
+  return { ...missingPeriod(name, message), isOpen: true };
 }
 
 function missingPeriod(at: string, message: string): MissingPeriod {

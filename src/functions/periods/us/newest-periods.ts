@@ -7,6 +7,7 @@ import type { CountedPeriod } from '../counted-period';
 import { endsOf } from '../counted-period';
 import { existingDates } from '../existing-dates';
 import { filedCashFlows } from './filed-cash-flows';
+import { yearEndBefore, yearEndBeforeNewest } from './first-year-end';
 import type { UsPeriod } from './fiscal-order';
 import { uncertainPeriod, withMissingQuarters } from './missing-periods';
 import { nextEnds } from './search/period-steps';
@@ -35,7 +36,9 @@ export function* newestUsPeriods(
   const isQuarterly = type === 'quarterly';
   if (kind === 'balance') {
     const periods = (count: number) =>
-      isQuarterly ? everyQuarter(context, { ...query, count, isBalance: true }) : ofType(context, { ...query, count });
+      isQuarterly
+        ? everyQuarter(context, { ...query, count, isBalance: true })
+        : balancesOfType(context, { ...query, count });
     return yield* upToOldest(query.count, {
       newest: periods,
       existing: (dates) => existingDates(context, US_STATEMENTS.balance, { cik }, dates),
@@ -72,6 +75,14 @@ function* ofType(context: QueryContext, query: UsPeriodQuery): Coroutine<readonl
   return [...periods.map(({ end }) => ({ date: end })), ...after(query, periods, missing)];
 }
 
+/** The same of balance sheets: of a company without a year the one that its 10-Qs show beside theirs. */
+function* balancesOfType(context: QueryContext, query: UsPeriodQuery): Coroutine<readonly CountedPeriod[]> {
+  const periods = yield* ofType(context, query);
+  if (periods.length > 0 || query.type !== 'annual') return periods;
+  const first = yield* yearEndBeforeNewest(context, query);
+  return first ? [{ date: first.end }] : [];
+}
+
 function after(
   query: UsPeriodQuery,
   certain: readonly UsPeriod[],
@@ -97,9 +108,9 @@ function* upToOldest(count: number, of: PeriodsOfStatement): Coroutine<readonly 
   const counted = yield* of.newest(count);
   const dates = yield* of.existing(endsOf(counted));
   const oldest = dates.at(-1);
-  const isCertain = counted.every((period) => 'date' in period);
-  if (!isCertain || oldest === undefined) return counted;
-  const kept = counted.filter((period) => 'date' in period && period.date >= oldest);
+  const isOpen = counted.some((period) => 'missing' in period && period.isOpen);
+  if (isOpen || oldest === undefined) return counted;
+  const kept = counted.slice(0, counted.findIndex((period) => 'date' in period && period.date === oldest) + 1);
   if (kept.length === counted.length || counted.length < count) return kept;
   // Whether the dropped periods lie before the oldest statement, or between two, only older periods show.
   return (yield* upToOldest(count + COMPARED_QUARTERS, of)).slice(0, count);
@@ -125,7 +136,7 @@ function* everyQuarter(context: QueryContext, query: QuarterQuery): Coroutine<re
     if (first === undefined && !isBalance) return [];
     const open = [...openEnd(quarters, counts.quarterly), ...openYear(years, quarters.periods, counts.annual)];
     const from = [...open, isBalance ? '' : first].sort().at(-1) ?? '';
-    const firstYear = years.periods.length === 0 ? yield* firstYearEnd(context, query, quarters.periods) : [];
+    const firstYear = years.periods.length === 0 ? yield* firstYearEnds(context, query, quarters.periods) : [];
     const ends = newestFirst([...firstYear, ...years.periods, ...quarters.periods], from);
     const counted = withMissingQuarters({ asked, first, areFlows: !isBalance }, ends).map((period) =>
       withMark(period, quarters.periods),
@@ -192,16 +203,22 @@ function* quartersAndYears(
   return isBalance && firstMonthsTo !== undefined ? { ...found, years: { periods: [{ end: firstMonthsTo }] } } : found;
 }
 
-/** The end of an issuer's first fiscal year, where the feed does not list its annual report yet. */
-function* firstYearEnd(
+/**
+ * The end of an issuer's first fiscal year, where the feed does not list its annual report yet; of balance sheets that of the year before, too, which its
+ * 10-Qs show beside theirs.
+ */
+function* firstYearEnds(
   context: QueryContext,
   { cik, isBalance }: QuarterQuery,
   [newest]: readonly UsPeriod[],
 ): Coroutine<readonly UsPeriod[]> {
-  if (newest?.label?.quarter !== 3) return [];
+  if (newest === undefined) return [];
+  const before = isBalance ? yield* yearEndBefore(context, cik, newest) : undefined;
+  const known = before ? [before] : [];
+  if (newest.label?.quarter !== 3) return known;
   const [endpoint, values] = isBalance
     ? [US_STATEMENTS.balance, { cik }]
     : [US_STATEMENTS.income, { cik, type: 'annual' }];
   const dates = yield* existingDates(context, endpoint, values, nextEnds('quarterly', { end: newest.end }));
-  return dates.map((end) => ({ end }));
+  return [...dates.map((end) => ({ end })), ...known];
 }

@@ -38,8 +38,6 @@ export interface StatementSource<K extends SourceKind = SourceKind> {
   none(kind: K): CellFailure;
   /** The newest fiscal periods, newest first, with those that are missing among them. */
   newestPeriods(kind: K, count: number): Coroutine<readonly CountedPeriod[]>;
-  /** The end dates of the newest periods that have a statement. */
-  newestEnds(kind: K, count: number): Coroutine<readonly string[]>;
   /** The end date of the newest period of any type; undefined where the filings do not show it. US only. */
   newestEnd?(): Coroutine<string | undefined>;
   /** The dates on which the period that many months earlier may end. */

@@ -9,8 +9,8 @@ import { dateOf, typeOfPeriod } from '../../arguments/periods/date-argument';
 import type { AskedPeriod, FiscalPeriod, RelativePeriod, UndatedPeriod } from '../../arguments/periods/period-grammar';
 import type { UsIssuer } from '../../companies/company-lookup';
 import { cikOf } from '../../companies/company-lookup';
-import type { CountedPeriod, ExistingPeriod } from '../../periods/counted-period';
-import { endsOf, existingOnly } from '../../periods/counted-period';
+import type { CountedPeriod } from '../../periods/counted-period';
+import { endsOf } from '../../periods/counted-period';
 import { existingDates } from '../../periods/existing-dates';
 import { noteLaterPeriod } from '../../periods/us/later-period';
 import { newestUsEnd, newestUsPeriods } from '../../periods/us/newest-periods';
@@ -76,7 +76,7 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
   *endOf(kind: UsStatementKind, period: UndatedPeriod): Coroutine<string | CellFailure> {
     const fiscal = 'fiscal' in period ? period : yield* this.#counted(kind, period);
     if (fiscal instanceof CellFailure) return fiscal;
-    return yield* findFiscalEnd(this.context, { asked: this.asked, cik: yield* this.#cik() }, fiscal);
+    return yield* findFiscalEnd(this.context, { asked: this.asked, cik: yield* this.#cik() }, kind, fiscal);
   }
 
   none(kind: UsStatementKind): CellFailure {
@@ -91,40 +91,38 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
       : periods;
   }
 
-  *newestEnds(kind: UsStatementKind, count: number): Coroutine<readonly string[]> {
-    return (yield* this.#existing(kind, count)).map(({ date }) => date);
-  }
-
   /**
-   * The newest periods as a list of dates has them: of balance sheets and cash flows it is asked which ones filings have. The
-   * quarters of cash flows that none has are computed; of what else none has, there is no statement to list.
+   * The newest periods as a list of dates has them, with those that are missing or not certain: of balance sheets and cash flows it is asked which ones
+   * filings have. The quarters of cash flows that none has are computed; of what else none has, there is no statement to list.
    */
-  *listedPeriods(kind: UsStatementKind, count: number): Coroutine<readonly ExistingPeriod[]> {
-    if (kind === 'income') return yield* this.#existing(kind, count);
-    const isQuarter = kind === 'cashflow' && this.#typeFor(kind, 'latest') === 'quarterly';
-    const isComputed = isQuarter && this.#terms.quarters !== 'filed';
+  *listedPeriods(kind: UsStatementKind, count: number): Coroutine<readonly CountedPeriod[]> {
+    const type = this.#typeFor(kind, 'latest');
+    if (kind === 'income') return yield* this.#newestPeriods(kind, type, count);
+    const isComputed = kind === 'cashflow' && type === 'quarterly' && this.#terms.quarters !== 'filed';
     for (let asked = count; ;) {
-      const periods = yield* this.#existing(kind, asked);
+      const periods = yield* this.#newestPeriods(kind, type, asked);
       const filed = yield* this.#filed(kind, periods);
-      if (isComputed) return periods.map(({ date }) => (filed.includes(date) ? { date } : { date, isComputed }));
-      if (filed.length >= count || periods.length < asked) return filed.slice(0, count).map((date) => ({ date }));
-      asked += count - filed.length;
+      const listed = periods.flatMap((period): CountedPeriod | [] => {
+        if (!('date' in period)) return period;
+        const { date } = period;
+        if (filed.includes(date)) return { date };
+        return isComputed ? { date, isComputed } : [];
+      });
+      if (listed.length >= count || periods.length < asked) return listed.slice(0, count);
+      asked += count - listed.length;
     }
   }
 
   /** The ends of those that a filing has. */
-  *#filed(kind: UsStatementKind, periods: readonly ExistingPeriod[]): Coroutine<readonly string[]> {
+  *#filed(kind: UsStatementKind, periods: readonly CountedPeriod[]): Coroutine<readonly string[]> {
     const cik = yield* this.#cik();
     const type = this.#typeFor(kind, 'latest');
     const isQuarter = kind === 'cashflow' && type === 'quarterly';
-    const dates = periods.flatMap(({ date, isComputed }) => (isQuarter && isComputed ? [] : date));
+    const dates = periods.flatMap((period) =>
+      !('date' in period) || (isQuarter && period.isComputed) ? [] : period.date,
+    );
     const values = kind === 'balance' ? { cik } : { cik, type };
     return yield* existingDates(this.context, US_STATEMENTS[kind], values, dates);
-  }
-
-  /** Those that exist, of which none between is uncertain. */
-  *#existing(kind: UsStatementKind, count: number): Coroutine<readonly ExistingPeriod[]> {
-    return existingOnly(yield* this.#newestPeriods(kind, this.#typeFor(kind, 'latest'), count));
   }
 
   /** In 52/53-week years a quarter has 13 or 14 weeks. */

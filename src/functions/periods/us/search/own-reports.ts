@@ -10,6 +10,7 @@ import type { UsPeriod } from '../fiscal-order';
 import { breakOfLabels, isSameLabel } from '../fiscal-order';
 import { ExactDates } from './ends/exact-dates';
 import { ownPeriod, reportsByMonth } from './own-periods';
+import { ANNUAL_FORMS } from './period-search';
 
 /** The most dates that are asked for: a label has one report, or two where the year end was moved by half a year. */
 const MOST_REQUESTS = 12;
@@ -29,7 +30,7 @@ export function* periodsOfOwnReports(
   const isAnnual = type === 'annual';
   const reports = filings.filter((each) => isSameLabel(type, each.label, fiscal) && isAnnual === isAnnualReport(each));
   const sides = sidesOfMoves(filings);
-  const areClear = sides.length > 1 && reports.every((report) => countsOnItsSide(report, sides));
+  const areClear = filings.some(isAnnualReport) && reports.every((report) => countsOnItsSide(report, sides));
   if (reports.length === 0 || !areClear) return undefined;
   const budget = { left: MOST_REQUESTS, isCut: false };
   const dates = new ExactDates(context, { cik: issuer.cik, type }, budget, LOOKED_FOR);
@@ -40,6 +41,13 @@ export function* periodsOfOwnReports(
     found.set(period.end, period);
   }
   return [...found.values()];
+}
+
+/** Whether the feed lists annual reports, which all end with one month: no year end was moved, and no two periods have one label. */
+export function* hasOneYearEnd(context: QueryContext, issuer: UsIssuer): Coroutine<boolean> {
+  const filings = yield* listFilings(context, issuer, ANNUAL_FORMS);
+  const areDated = filings.length > 0 && filings.every(({ month }) => month !== undefined);
+  return areDated && sidesOfMoves(filings).length === 1;
 }
 
 const isAnnualReport = ({ form }: PeriodicFiling): boolean => form !== '10-Q';

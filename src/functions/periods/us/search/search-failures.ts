@@ -3,14 +3,16 @@ import { CellError, CellFailure } from '../../../cells/failures/cell-error';
 import type { PeriodNotFound } from './period-not-found';
 import { MAX_US_REQUESTS } from './request-budget';
 
-/** The `#N/A` where the newest periods cannot be proved to be the newest, or there are none. */
+/** The `#N/A` where the newest periods cannot be proved to be the newest, or those before the certain ones are not found, or there are none. */
 export function uncertain(
   asked: string,
   type: ReportingType,
-  { what, firstMonthsTo }: Pick<PeriodNotFound, 'what'> & Partial<Pick<PeriodNotFound, 'firstMonthsTo'>>,
+  { what, firstMonthsTo, certain = [] }: Pick<PeriodNotFound, 'what'> & Partial<PeriodNotFound>,
 ): CellError {
   if (firstMonthsTo !== undefined) return new CellError(new CellFailure('#N/A', `${asked}: ${what}.`));
-  const message = `${asked}: its newest ${type} periods are not certain: ${what}. Give an exact date, or try again later.`;
+  const oldest = certain.at(-1);
+  const which = oldest ? `${type} periods before ${oldest.end}` : `newest ${type} periods`;
+  const message = `${asked}: its ${which} are not certain: ${what}. Give an exact date, or try again later.`;
   return new CellError(new CellFailure('#N/A', message));
 }
 

@@ -48,6 +48,12 @@ describe('a first quarter and the one a year before', () => {
     expect(await metric('Q-1')).toMatchObject({ error: '#N/A' });
   });
 
+  test('the year before them has no amounts of a year, and the message does not deny its balance sheet', async () => {
+    expect(await metric('FY2020', 'annual')).toMatchObject(
+      refusedFor('no income statement says that it is of FY2020. No annual report of it is listed'),
+    );
+  });
+
   test('are listed, with those that are missing between them', async () => {
     const [header, first] = (await cells.call('US.INCOME', CIK, 'last 5', 'quarterly')) as readonly unknown[][];
     expect(header).toHaveLength(6);
@@ -57,14 +63,55 @@ describe('a first quarter and the one a year before', () => {
       expect.stringContaining('no statement shows Q4FY2020, between 2020-03-31 and 2021-03-31'),
     );
     expect([first![1], first![5]]).toEqual([10, 10]);
-    expect(await cells.call('US.PERIODS', CIK, 'quarterly')).toMatchObject(
-      refusedFor('no statement shows Q4FY2020, between 2020-03-31 and 2021-03-31'),
-    );
+    const listed = (await cells.call('US.PERIODS', CIK, 'quarterly')) as readonly unknown[][];
+    expect([listed.length, listed[0], listed[4]]).toEqual([5, [44286], [43921]]);
+    expect(listed[1]![0]).toMatchObject({
+      message: expect.stringContaining('no statement shows Q4FY2020, between 2020-03-31 and 2021-03-31') as unknown,
+    });
     expect(await cells.call('US.PERIODS', CIK, 'quarterly', 1)).toHaveLength(1);
   });
 
   test('a half-year is said not to be there, where none of the filings can have one', async () => {
     expect(await metric('latest', 'half_yearly')).toMatchObject(refusedFor('no half_yearly income statement'));
+  });
+});
+
+describe('the balance sheet of the year before, which the first 10-Q shows', () => {
+  let cik = 994;
+  const { held, cells } = useHeldStatements([document('Q1', '2021-05-10', FIRST)]);
+  const assets = (period: string, type?: string) => cells.call('US.METRIC', cik, period, 'assets', type);
+  const balance = (end: string, amount: number, label: object) =>
+    held.set(`0000000${cik} balance-sheet instant ${end}`, {
+      lines: { assets: amount },
+      accession_number: FIRST,
+      ...label,
+    });
+
+  beforeEach(() => {
+    cik += 1; // what one test has found is kept for the next
+    const hold = holds(held, cik);
+    hold('2021-03-31', [2021, 'Q1', FIRST]);
+    hold('2020-03-31', [2020, 'Q1', FIRST]);
+    held.delete(`0000000${cik} balance-sheet instant 2020-03-31`);
+    balance('2021-03-31', 809, { fiscal_year: 2021, fiscal_quarter: 'Q1' });
+  });
+
+  test.each([
+    ['by its own label', { fiscal_year: 2020, fiscal_quarter: 'Q4' }],
+    ['by that of the quarter after it', {}],
+  ])('is that of the year, %s', async (_, label) => {
+    balance('2020-12-31', 800, label);
+    for (const word of ['FY2020', 'Q4FY2020', 'Q-1']) expect([word, await assets(word)]).toEqual([word, [[800]]]);
+    expect(await assets('latest', 'annual')).toEqual([[800]]);
+    expect(await assets('last 5')).toEqual([[809, 800]]);
+    expect(await cells.call('US.PERIODS', cik, 'quarterly', 8, 'balance')).toEqual([[44286], [44196]]);
+    for (const word of ['FY2019', 'FY2021', 'Q4FY2019']) expect(await assets(word)).toMatchObject({ error: '#N/A' });
+  });
+
+  test('is not that of the year where its label is of another period', async () => {
+    balance('2020-12-31', 800, { fiscal_year: 2021, fiscal_quarter: 'Q2' });
+    expect(await assets('FY2020')).toMatchObject(refusedFor('no income statement says that it is of FY2020'));
+    expect(await assets('last 5')).toEqual([[809]]);
   });
 });
 

@@ -39,8 +39,10 @@ test('a year that is missing takes no quarter of the year after it', async () =>
   const [header] = (await cells.call('US.INCOME', CIK, 'last 8', 'quarterly')) as readonly unknown[][];
   expect(header!.slice(1)).toEqual([44286, 44196, 44104, 44012, 43921, 'Q4FY2019']);
   expect(await cells.call('US.PERIODS', CIK, 'quarterly', 5)).toHaveLength(5);
-  expect(await cells.call('US.PERIODS', CIK, 'quarterly', 6)).toMatchObject({
-    error: '#N/A',
+  const listed = (await cells.call('US.PERIODS', CIK, 'quarterly', 6)) as readonly unknown[][];
+  expect(listed.slice(0, 5).flat()).toEqual([44286, 44196, 44104, 44012, 43921]);
+  expect(listed[5]![0]).toMatchObject({
+    code: '#N/A',
     message: expect.stringContaining('quarterly periods from Q4FY2019 back are not certain') as unknown,
   });
 });
