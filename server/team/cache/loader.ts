@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../../src/api';
 import type { Clock } from '../../../src/client';
 import { RequestError } from '../../../src/client';
+import { freshFor } from '../../../src/client/cache/cache-entry';
 import { RecentFailures } from '../../../src/client/cache/recent-failures';
 import type { Lease, Nodes } from '../nodes';
 import type { Question } from '../question';
@@ -55,8 +56,10 @@ export class Loader {
   /** The stored answer if it satisfies the load's policy; otherwise it becomes the fallback, if it is recent enough. */
   async #stored({ question, load }: Loading): Promise<StoredAnswer | undefined> {
     const { store, memory, onStored } = this.#options;
-    const answer = await store.get(question.key);
-    if (!answer) return undefined;
+    const stored = await store.get(question.key);
+    if (!stored) return undefined;
+    // Another build, with another lifetime, may have written it.
+    const answer = { ...stored, freshMs: freshFor(question.endpoint, question.args, stored.isEmpty) };
     const freshness = memory.freshnessOf(answer, question, load.policy);
     if (freshness === 'fresh') {
       load.decide();

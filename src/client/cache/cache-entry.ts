@@ -49,19 +49,21 @@ export interface StoredEntry {
 /** The size of an entry beside its answer: its key, its place in the cache, and the index of a statement's lines. */
 const ENTRY_BYTES = 1_000;
 
-/**
- * Builds the entry of an answer. The endpoint, the arguments and whether the answer is empty decide how long it is
- * fresh.
- */
+/** How long an answer is fresh, in milliseconds: the endpoint, the arguments and whether it is empty decide. */
+export function freshFor(endpoint: Endpoint, args: Arguments, isEmpty: boolean): number {
+  const lifetime = freshMs(endpoint.lifetime, args);
+  return isEmpty ? Math.min(FRESH_MS.nothing, lifetime) : lifetime;
+}
+
+/** Builds the entry of an answer. */
 export function answerEntry(
   endpoint: Endpoint,
   args: Arguments,
   envelope: Envelope,
   times: Pick<CacheEntry, 'sentMs' | 'shownMs' | 'receivedMs' | 'reading' | 'sameSinceMs'>,
 ): CacheEntry {
-  const lifetime = freshMs(endpoint.lifetime, args);
   const isEmpty = endpoint.isEmpty(envelope);
-  const freshFor = isEmpty ? Math.min(FRESH_MS.nothing, lifetime) : lifetime;
   const filed = filedFacts(endpoint, args, isEmpty, () => envelope.data);
-  return { envelope, size: ENTRY_BYTES + heapSize(envelope), ...times, freshMs: freshFor, filed, isUsed: false };
+  const size = ENTRY_BYTES + heapSize(envelope);
+  return { envelope, size, ...times, freshMs: freshFor(endpoint, args, isEmpty), filed, isUsed: false };
 }

@@ -7,7 +7,8 @@ import { readAnswer } from '../transport/read-answer';
 
 /**
  * The shape of the persisted data. Raise it whenever the form of a record, a key or an answer changes: a build never
- * reads records of another shape. `test/client/persistence/shape.test.ts` fails if this was forgotten.
+ * reads records of another shape, nor does a team server, whose store has the same keys and answers. `test/client/persistence/shape.test.ts`
+ * fails if this was forgotten.
  */
 export const SHAPE_VERSION = 5;
 
