@@ -88,7 +88,7 @@ test('totals of segments are held to the income statement of the same period, in
   expect(textsOf(segments, income({ end: '2021-03-31' }))).toEqual([]);
 });
 
-test('of two filings of a period the later one counts, in whichever order they are read', () => {
+test('the later of two filings of a period counts, in whichever order they are read', () => {
   const [wrong, revised] = [income({ owners: 30.25, filed: '2022-05-01' }), income({ filed: '2022-06-01' })];
   expect(textsOf(wrong, revised)).toEqual([]);
   expect(textsOf(revised, wrong)).toEqual([]);

@@ -177,7 +177,7 @@ describe('a wrong member of an archive is left out with its reason, and the othe
   });
 });
 
-describe('what a filing is not clear about is left out with its place, and the rest is imported', () => {
+describe('a fact that a filing is not clear about is left out with its place, and the rest is imported', () => {
   const changed = (change: (facts: Record<string, { units: Record<string, { val: number }[]> }>) => void) => {
     const json = JSON.parse(companyFacts(1, [2023])) as { facts: { 'us-gaap': Parameters<typeof change>[0] } };
     change(json.facts['us-gaap']);

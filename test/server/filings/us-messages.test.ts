@@ -74,7 +74,7 @@ describe('a file that cannot be read says what is wrong in it and what to do', (
 
 const MANY = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`other/${at + 10}.json`, '{"a": 1}']));
 
-test('of many files that the import does not know the first are named and the others counted', async () => {
+test('the first of many files that the import does not know are named and the others counted', async () => {
   const { lines, wrong } = await reported({
     ...MANY,
     'good.json': GOOD,

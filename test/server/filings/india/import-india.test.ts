@@ -113,7 +113,7 @@ test('a document without the exchange’s list has no link; a name without it is
   expect(Object.keys(document ?? {})).not.toContain('html_link');
 });
 
-test('of two filings of one period the latest stands, in any order of the files', async () => {
+test('the latest of two filings of one period stands, in any order of the files', async () => {
   const revised = instanceOf(changed(YEARLY, { 'RevenueFromOperations FourD': crores(9) }));
   for (const [first, second] of [
     ['a', 'b'],

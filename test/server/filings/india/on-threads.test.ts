@@ -115,13 +115,13 @@ test('a few filings are read without threads', async () => {
   expect(seen.length).toBeGreaterThan(40);
 });
 
-test('what nobody foresaw ends the import with its reason, and leaves no file', async () => {
+test('an error that nobody foresaw ends the import with its reason, and leaves no file', async () => {
   const broken: BeginReading = (lists, size) => readOnThreads(2)({ ...lists, filings: undefined as never }, size);
   await expect(imported([files], broken)).rejects.toThrow(/filings|undefined/);
   expect(() => readFileSync(join(folder, 'out', 'spillway.db'))).toThrow();
 });
 
-test('what cannot be written ends the import and its threads', async () => {
+test('a file that cannot be written ends the import and its threads', async () => {
   let ended = 0;
   const unwritable: BeginReading = async (lists, size) => {
     const reading = await readOneAfterAnother(lists, size);

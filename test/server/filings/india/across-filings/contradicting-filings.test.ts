@@ -113,7 +113,7 @@ test('a filing beside another of its period, published more than a year after it
   ]);
 });
 
-test('of two filings that both were published more than a year after their period the later one is named', async () => {
+test('the later of two filings that both were published more than a year after their period is named', async () => {
   file('INDAS_90000_800000_19052023112830.xml', ofYear(2022));
   file(nameOf(9), ofYear(2022, { 'RevenueFromOperations OneD': 9e10 }));
   const { warnings } = await read();

@@ -66,13 +66,13 @@ test('a quarter with the amounts of the year before is left out: these were publ
   ]);
 });
 
-test('so is one of a company that files whole crores, whose amounts have few digits each', async () => {
+test('a quarter with the amounts of the year before is left out at a company of whole crores, too, whose amounts have few digits each', async () => {
   const { warnings, served } = await imported([BEFORE, AGAIN].map((each) => ({ ...each, sales: 9099, digits: 0 })));
   expect(served).toBe(1);
   expect(warnings).toEqual([expect.stringMatching(/: it is left out$/)]);
 });
 
-test('what does not add up in it is not reported, and in one that stands it is', async () => {
+test('a sum that fails is not reported of a quarter that is left out, and is of one that stands', async () => {
   const [before, again] = [BEFORE, AGAIN].map((each) => ({ ...each, income: 9000.17 })) as [Filed, Filed];
   const named = /^consolidated quarterly income statement 2022-06-30: /;
   expect((await imported([before, again])).failed).toEqual([expect.stringMatching(named)]);
@@ -97,7 +97,7 @@ test.each([
   expect(ofCopies).toEqual([expect.stringMatching(/to 2022-06-30, .* published on 2022-08-10, .*: it is left out$/)]);
 });
 
-test('of three periods with the same amounts the third is left out by the second, where nothing says when the first was published', async () => {
+test('the third of three periods with the same amounts is left out by the second, where nothing says when the first was published', async () => {
   const third = { ...AGAIN, year: 2024, published: '10082024' };
   const { warnings } = await imported([{ ...BEFORE, published: '00000000' }, AGAIN, third]);
   expect(warnings).toEqual([
@@ -141,7 +141,7 @@ describe('a group with all amounts of the company alone is named where it differ
     expect(warnings).toEqual([named(3), named(5)]);
   });
 
-  test('and not where only one has a profit of discontinued operations', async () => {
+  test('not where only one has a profit of discontinued operations', async () => {
     const group = { ...own, scope: 'Consolidated', discontinued: 37.12 };
     expect((await imported([...filings.slice(0, 3), group])).warnings).toEqual([]);
   });

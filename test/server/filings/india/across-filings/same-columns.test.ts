@@ -160,7 +160,7 @@ test.each([
   expect(read.warnings).toHaveLength(isRight ? 0 : 1);
 });
 
-test('of two filings of the quarter before the latest counts, such as one in the right unit', async () => {
+test('the latest of two filings of the quarter before counts, such as one in the right unit', async () => {
   const { quarter, toDate } = await imported([
     [1, 50, 0],
     [1, 100, 0],

@@ -46,7 +46,7 @@ test('without a list the clock of twelve hours in a name is read as the later ha
   });
 });
 
-test('of one day, names without a certain time are in the order of their numbers', () => {
+test('names of one day without a certain time are in the order of their numbers', () => {
   const order = (number: string, time: string) =>
     filingSource(`INTEGRATED_FILING_INDAS_${number}_17072026${time}_WEB.xml`, '', undefined).order;
   expect(order('1695739', '114906') < order('1695741', '013004')).toBe(true);

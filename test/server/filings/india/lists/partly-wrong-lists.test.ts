@@ -16,7 +16,7 @@ import {
 const OF_ISIN = { ...NAMELESS, 'ISIN OneD': ISIN };
 const listOf = (...rows: readonly object[]) => JSON.stringify(rows);
 
-describe('of several symbols of one issuer in the list of equities', () => {
+describe('several symbols of one issuer in the list of equities', () => {
   test.each([
     ['shares with other votes', 'IN9123X01019'],
     ['shares that are partly paid', 'IN9123X01027'],
@@ -31,7 +31,7 @@ describe('of several symbols of one issuer in the list of equities', () => {
   const lists = { 'a.csv': equities(['OLD', ISIN]), 'b.csv': equities(['NEW', AFTER_SPLIT]) };
   const filings = { [FIRST]: filing('OLD', 2022, OF_ISIN), [SECOND]: filing('NEW', 2023) };
 
-  test('it has that of the newest row of the list of filings, whichever list of equities is read first', async () => {
+  test('a company has that of the newest row of the list of filings, whichever list of equities is read first', async () => {
     const rows = [
       row(FIRST, 'OLD', { broadCastDate: '19-Apr-2022 18:08:32' }),
       row(SECOND, 'NEW', { broadCastDate: '19-Apr-2023 18:08:32' }),
@@ -49,7 +49,7 @@ describe('of several symbols of one issuer in the list of equities', () => {
   });
 });
 
-describe('what a list says and cannot be used is named', () => {
+describe('an entry of a list that cannot be used is named', () => {
   const warningsOf = async (name: string, list: string) => {
     const { warnings } = await importFiles({ [FIRST]: filing('OLD', 2022), [name]: list });
     return warnings;

@@ -292,7 +292,7 @@ test('insurers and trusts have the lines of their formats', () => {
   });
 });
 
-test('what a filing says of itself may stand in any context', () => {
+test('the facts that a filing says of itself may stand in any context', () => {
   const moved = Object.entries(YEARLY).map(([key, value]): [string, string | number] => [
     key.replace(/^(Symbol|ScripCode|NameOfTheCompany|ReportingQuarter) OneD$/, '$1 OneI'),
     value,

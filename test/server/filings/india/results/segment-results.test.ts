@@ -101,7 +101,7 @@ test('a row that the exchange wrote twice counts once; two values under one name
   expect(read.warnings[0]).toMatch(/two values of SegmentAssets for the segment Treasury/);
 });
 
-test('of two rows of one name the one that is not 0 counts, in whichever order they stand', () => {
+test('the one of two rows of one name that is not 0 counts, in whichever order they stand', () => {
   const zeros = rows('SegmentAssets', 'OneReportableSegmentAssets', 'D', [
     ['Retail', 0],
     ['Retail', 60],

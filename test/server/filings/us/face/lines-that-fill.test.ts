@@ -50,7 +50,7 @@ test('lines that no known face has are taken where they close the gap of a total
   for (const line of OF_LOANS) expect(lines.indexOf(line)).toBeLessThan(lines.indexOf('assets'));
 });
 
-test('not where they close it on one day alone, or two lines would', () => {
+test('lines that close the gap of a total on one day alone are not taken, nor is one of two that would', () => {
   const other = { ...AFC.before, InterestReceivable: 927_293 };
   expect(linesOf(AFC.own, other)).not.toContain('interest_receivable');
   const twin = { DepositsOnZebras: 700_000, ZebraClaims: 505_304 };
@@ -83,7 +83,7 @@ const PETCO = {
   LiabilitiesAndStockholdersEquity: 6_193_399e3,
 };
 
-test('what property is made of does not count beside the net amount of it', () => {
+test('the parts of property do not count beside the net amount of it', () => {
   expect(linesOf(PETCO, {})).toContain('indefinite_lived_trade_names');
 });
 
@@ -171,7 +171,7 @@ test('cash under its name of the cash flow statement is taken where current asse
   expect(later).not.toContain('contract_with_customer_asset_net_current');
 });
 
-test('not beside another line of cash with which they add up', () => {
+test('cash under its name of the cash flow statement is not taken beside another line of cash with which current assets add up', () => {
   const { CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents: cash, ...own } = MESABI.own;
   const lines = linesOf(
     {

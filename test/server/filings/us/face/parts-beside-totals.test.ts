@@ -75,12 +75,12 @@ test('lines of a bank that fill its assets are taken, where what makes a line be
   expect(lines).not.toContain('federal_home_loan_bank_stock');
 });
 
-test('not where they fill them on one day alone', () => {
+test('lines of a bank that fill its assets on one day alone are not taken', () => {
   const lines = linesOf({}, { OtherRealEstate: 1293e3 });
   for (const line of MISSING) expect(lines).not.toContain(line);
 });
 
-test('nor where the lines of cash make their total on one day alone', () => {
+test('lines of a bank are not taken where the lines of cash make their total on one day alone', () => {
   const lines = linesOf({}, { CashAndDueFromBanks: 5553e3 });
   for (const line of MISSING) expect(lines).not.toContain(line);
 });

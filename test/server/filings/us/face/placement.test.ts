@@ -94,7 +94,7 @@ describe('placement without a data set', () => {
     ]);
   });
 
-  test('of lines that are usually shown, those are left out without which a section adds up', () => {
+  test('those lines that are usually shown are left out without which a section adds up', () => {
     const current = { CashAndCashEquivalentsAtCarryingValue: 30, InventoryNet: 20, OtherAssetsCurrent: 10 };
     const file = new FactsFile().add(tenK(2023), {
       [FY2023]: { ...income(4), ...Object.fromEntries(NOTES.map((tag) => [tag, 1])) },

@@ -122,11 +122,11 @@ describe('the cash flow statement of a 20-F filer', () => {
     expect(kindsOf(ifrs({ ...lines, PaymentsOfDividends: 1 }))).toContain('cashflow');
   });
 
-  test('not the flows that a note repeats', () => {
+  test('is not made of the flows that a note repeats', () => {
     expect(kindsOf(ifrs({ CashFlowsFromUsedInOperatingActivities: 3 }))).not.toContain('cashflow');
   });
 
-  test('not the result and two totals that a note restates; three are a condensed one', () => {
+  test('is not made of the result and two totals that a note restates; three are a condensed one', () => {
     const two = { CashFlowsFromUsedInOperatingActivities: 3, CashFlowsFromUsedInFinancingActivities: -3 };
     expect(kindsOf(ifrs(two))).not.toContain('cashflow');
     expect(kindsOf(ifrs({ ...two, CashFlowsFromUsedInInvestingActivities: 1 }))).toContain('cashflow');

@@ -40,7 +40,7 @@ describe('the shares that dilution adds', () => {
     expect(shownIn(later)).toEqual([2011, 2012]);
   });
 
-  test('not where the first filing with them has numbers inside its notes', () => {
+  test('are not on the face where the first filing with them has numbers inside its notes', () => {
     const file = new FactsFile()
       .add(tenK(2010), { '2010-01-01/2010-12-31': { ...income(4), ...cashFlow(9) } })
       .add(...year(2011, NOTES));
