@@ -1,7 +1,7 @@
 /** A page without a grid: the runtime, the bridge and the built add-in, for tests and benchmarks. */
 import type { Counts } from './bridge/bridge';
 import { prepareCall } from './bridge/call';
-import { isCellError, type Argument, type CellError, type FunctionResult } from './bridge/cell-value';
+import { isShownError, type Argument, type ShownError, type FunctionResult } from './bridge/cell-value';
 import type { InvocationHandle } from './bridge/invocation-handle';
 import { connectService, loadPane, startAddIn, type AddIn } from './start-add-in';
 
@@ -40,13 +40,13 @@ function createHost(starting: Promise<AddIn>): Host {
     if (!addIn) throw new Error('await excel.ready first');
     return addIn;
   };
-  const start = ({ name, args = [], address }: HostCall): InvocationHandle | CellError => {
+  const start = ({ name, args = [], address }: HostCall): InvocationHandle | ShownError => {
     const call = prepareCall(name, args, running().declarations, address);
-    return isCellError(call) ? call : running().bridge.invoke(call);
+    return isShownError(call) ? call : running().bridge.invoke(call);
   };
   const firstResult = async (call: HostCall): Promise<FunctionResult> => {
     const started = start(call);
-    return isCellError(started) ? started : started.result;
+    return isShownError(started) ? started : started.result;
   };
   return {
     ready: starting.then((started) => void (addIn = started)),
@@ -54,7 +54,7 @@ function createHost(starting: Promise<AddIn>): Host {
     invokeAll: (calls) => running().bridge.together(() => Promise.all(calls.map(firstResult))),
     open(call) {
       const handle = start(call);
-      if (isCellError(handle)) throw new Error(`Excel shows ${handle.error} without calling ${call.name}`);
+      if (isShownError(handle)) throw new Error(`Excel shows ${handle.error} without calling ${call.name}`);
       const results: FunctionResult[] = [];
       handle.onResult((result) => results.push(result));
       opened.set(handle.id, { handle, results });

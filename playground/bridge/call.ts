@@ -1,9 +1,9 @@
 /** Converts a formula's arguments into the call that Excel makes. */
 import type { Call } from './bridge';
-import { isCellError, type Argument, type CellArgument, type CellError } from './cell-value';
+import { isShownError, type Argument, type CellArgument, type ShownError } from './cell-value';
 import type { Declaration, Declarations, Parameter } from './declarations';
 
-const VALUE_ERROR: CellError = { error: '#VALUE!' };
+const VALUE_ERROR: ShownError = { error: '#VALUE!' };
 
 /**
  * The call that Excel makes for these arguments, or the error that Excel shows without a call. Missing arguments become
@@ -14,7 +14,7 @@ export function prepareCall(
   args: readonly Argument[],
   { find, allowErrors }: Declarations,
   address?: string,
-): Call | CellError {
+): Call | ShownError {
   const declaration = find(name);
   if (!declaration) return { error: '#NAME?' };
   const parameters = parametersFor(declaration, args.length);
@@ -55,7 +55,7 @@ function shaped(value: Argument, { dimensionality }: Parameter): Argument {
 }
 
 /** The error that Excel shows instead of calling: an error it may not pass on, or a value of the wrong type. */
-function obstacle(value: Argument, parameter: Parameter | undefined, allowErrors: boolean): CellError | undefined {
+function obstacle(value: Argument, parameter: Parameter | undefined, allowErrors: boolean): ShownError | undefined {
   const type = parameter?.type ?? 'any';
   const error = firstError(value);
   if (error && !(allowErrors && type === 'any')) return error;
@@ -76,8 +76,8 @@ function asType(value: CellArgument, type: string): CellArgument {
   return value;
 }
 
-function firstError(value: Argument): CellError | undefined {
-  return (Array.isArray(value) ? value.flat() : [value]).find(isCellError);
+function firstError(value: Argument): ShownError | undefined {
+  return (Array.isArray(value) ? value.flat() : [value]).find(isShownError);
 }
 
 function isNumeric(text: string): boolean {

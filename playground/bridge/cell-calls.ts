@@ -1,7 +1,7 @@
 /** The custom-function calls of a workbook's cells and their results, as Excel tracks its asynchronous cells. */
 import type { Bridge } from './bridge';
 import { prepareCall } from './call';
-import { isCellError, type Argument, type FunctionResult } from './cell-value';
+import { isShownError, type Argument, type FunctionResult } from './cell-value';
 import type { Declarations } from './declarations';
 import { RunningCall, streamKey } from './running-call';
 
@@ -159,7 +159,7 @@ export class CellCalls {
   #open(cell: Cell, name: string, args: readonly Argument[]): CellCall {
     const { declarations, addressOf } = this.#options;
     const prepared = prepareCall(name, args, declarations, addressOf(cell.place));
-    if (isCellError(prepared)) return this.#use(cell, new RunningCall(undefined, prepared), undefined);
+    if (isShownError(prepared)) return this.#use(cell, new RunningCall(undefined, prepared), undefined);
     const stream = prepared.streaming ? streamKey(prepared) : undefined;
     const shared = stream === undefined ? undefined : this.#streams.get(stream);
     const running = shared ?? new RunningCall<CellCall>(prepared);

@@ -5,7 +5,7 @@ const ERROR_NAMES = ['#VALUE!', '#N/A', '#DIV/0!', '#NUM!', '#NULL!', '#NAME?', 
 export type ErrorName = (typeof ERROR_NAMES)[number];
 
 /** A cell with an error; `message` is what Excel shows while the pointer is on its flag. */
-export interface CellError {
+export interface ShownError {
   readonly error: ErrorName;
   readonly message?: string;
 }
@@ -33,18 +33,18 @@ export interface ValueWithCard {
   readonly entity?: Entity;
 }
 
-export type CellValue = number | string | boolean | CellError | FormattedNumber | ValueWithCard;
+export type CellValue = number | string | boolean | ShownError | FormattedNumber | ValueWithCard;
 
 /** The result of one invocation in the sheet: a value, or a rectangle that spills. */
 export type FunctionResult = CellValue | CellValue[][];
 
 /** The value that a cell passes to a function; null for a missing argument. */
-export type CellArgument = number | string | boolean | null | CellError | Entity;
+export type CellArgument = number | string | boolean | null | ShownError | Entity;
 
 /** The argument that Excel passes to a function: one value, or the rectangle of a range. */
 export type Argument = CellArgument | CellArgument[][];
 
-export function isCellError(value: unknown): value is CellError {
+export function isShownError(value: unknown): value is ShownError {
   return typeof value === 'object' && value !== null && 'error' in value;
 }
 
@@ -61,7 +61,7 @@ export function isErrorName(value: unknown): value is ErrorName {
 }
 
 /** The error of a cell: Excel supports a message for these two codes only. */
-export function cellError(error: ErrorName, message?: unknown): CellError {
+export function shownError(error: ErrorName, message?: unknown): ShownError {
   const shown = error === '#VALUE!' || error === '#N/A' ? message : undefined;
   return typeof shown === 'string' && shown !== '' ? { error, message: shown } : { error };
 }

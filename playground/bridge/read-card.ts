@@ -1,9 +1,9 @@
 /** Reads what Excel shows on the card of a value. */
-import { isCellError, type CellValue, type ValueWithCard } from './cell-value';
+import { isShownError, type CellValue, type ValueWithCard } from './cell-value';
 
 /** The value with the card of its properties, where it has any. */
 export function withCard(shown: CellValue, properties: unknown): CellValue {
-  if (typeof properties !== 'object' || properties === null || isCellError(shown)) return shown;
+  if (typeof properties !== 'object' || properties === null || isShownError(shown)) return shown;
   const card = Object.entries(properties).map(([name, fact]) => [name, factText(fact)] as const);
   return { shown: shown as ValueWithCard['shown'], card };
 }

@@ -3,7 +3,7 @@
  * Excel.
  */
 import {
-  cellError,
+  shownError,
   isErrorName,
   type CellValue,
   type Entity,
@@ -58,16 +58,16 @@ export function readResult(entry: ResultEntry, rules: ReadingRules): FunctionRes
 
 function readFailure({ errorCode = 0, value }: ResultEntry): CellValue {
   const error = ERROR_BY_CODE[errorCode];
-  return error ? cellError(error, value) : cellError('#VALUE!');
+  return error ? shownError(error, value) : shownError('#VALUE!');
 }
 
 function readMatrix(rows: unknown[], rules: ReadingRules): FunctionResult {
   // Users have observed that an array from a function declared scalar is #VALUE! (office-js issue 2486).
-  if (!rules.matrix) return cellError('#VALUE!');
+  if (!rules.matrix) return shownError('#VALUE!');
   const width = Array.isArray(rows[0]) ? rows[0].length : 0;
   const rectangular = width > 0 && rows.every((row) => Array.isArray(row) && row.length === width);
   // Unverified: empty, ragged and one-dimensional arrays.
-  if (!rectangular) return cellError('#VALUE!');
+  if (!rectangular) return shownError('#VALUE!');
   return (rows as unknown[][]).map((row) => row.map((cell) => readCell(cell, rules)));
 }
 
@@ -75,21 +75,21 @@ function readCell(value: unknown, rules: ReadingRules): CellValue {
   if (value === null || value === undefined) return 0;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   // Unverified: whether one text that is too long fails its cell or the whole array.
-  if (typeof value === 'string') return value.length > MAX_TEXT ? cellError('#VALUE!') : value;
+  if (typeof value === 'string') return value.length > MAX_TEXT ? shownError('#VALUE!') : value;
   return readDataType(value as Record<string, unknown>, rules);
 }
 
 function readDataType(value: Record<string, unknown>, { dataTypes }: ReadingRules): CellValue {
   const { type, basicValue, numberFormat, message, properties, text } = value;
-  if (type === 'Error') return cellError(isErrorName(basicValue) ? basicValue : '#VALUE!', message);
+  if (type === 'Error') return shownError(isErrorName(basicValue) ? basicValue : '#VALUE!', message);
   // Unverified: what an Excel without data types shows for them.
-  if (!dataTypes) return cellError('#VALUE!');
+  if (!dataTypes) return shownError('#VALUE!');
   if (type === 'Double' || type === 'FormattedNumber')
     return withCard(readNumber(basicValue, numberFormat), properties);
   if (type === 'Entity') return readEntity(String(text), properties);
   if (type === 'String' && typeof basicValue === 'string') return readCell(basicValue, { dataTypes, matrix: false });
   if (type === 'Boolean' && typeof basicValue === 'boolean') return basicValue;
-  return cellError('#VALUE!');
+  return shownError('#VALUE!');
 }
 
 function readEntity(text: string, properties: unknown): CellValue {
@@ -98,6 +98,6 @@ function readEntity(text: string, properties: unknown): CellValue {
 }
 
 function readNumber(basicValue: unknown, numberFormat: unknown): CellValue {
-  if (typeof basicValue !== 'number') return cellError('#VALUE!');
+  if (typeof basicValue !== 'number') return shownError('#VALUE!');
   return typeof numberFormat === 'string' ? { number: basicValue, numberFormat } : basicValue;
 }

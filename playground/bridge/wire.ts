@@ -1,5 +1,5 @@
 /** The messages between Excel and the custom-functions runtime, as Microsoft's script reads and writes them. */
-import { isCellError, type Argument } from './cell-value';
+import { isShownError, type Argument } from './cell-value';
 
 const RESPONSE = 2;
 const EVENTS = 3;
@@ -54,7 +54,7 @@ function flagBits({ cancelable, streaming, allowErrors }: InvocationFlags): numb
 
 function wireArgument(value: Argument): unknown {
   if (Array.isArray(value)) return value.map((row) => row.map(wireArgument));
-  return isCellError(value) ? { type: 'CustomFunctionError', code: value.error } : value;
+  return isShownError(value) ? { type: 'CustomFunctionError', code: value.error } : value;
 }
 
 /** Reads a request of the runtime, or undefined for a message that expects no answer. */

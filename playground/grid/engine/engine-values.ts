@@ -15,7 +15,7 @@ import {
 } from '@univerjs/preset-sheets-core';
 import { BUSY } from '../../bridge/cell-calls';
 import {
-  isCellError,
+  isShownError,
   isErrorName,
   isFormattedNumber,
   isValueWithCard,
@@ -120,7 +120,7 @@ function writeCell(value: CellValue): BaseValueObject {
   if (isFormattedNumber(value)) return formatted(value.number, value.numberFormat);
   // Not the engine's cached object: this one has its own message.
   const error = new ErrorValueObject(value.error as ErrorType);
-  return isCellError(value) && value.message ? error.withCustomData({ message: value.message }) : error;
+  return isShownError(value) && value.message ? error.withCustomData({ message: value.message }) : error;
 }
 
 function withCard({ shown, card: facts, entity }: ValueWithCard): BaseValueObject {
