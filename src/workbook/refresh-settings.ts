@@ -1,5 +1,5 @@
 /** The settings of Refresh. They are stored in the workbook's file, so that everyone who opens it has the same. */
-import { isRecord } from './is-record';
+import { storedObject } from './stored-object';
 import type { Workbook } from './workbook';
 
 export interface RefreshSettings {
@@ -37,10 +37,6 @@ function isHours(value: unknown): value is number {
 }
 
 function parsed(text: string | undefined): Record<string, unknown> {
-  try {
-    const stored: unknown = JSON.parse(text ?? '');
-    return isRecord(stored) && stored['version'] === 1 ? stored : {};
-  } catch {
-    return {};
-  }
+  const stored = storedObject(text);
+  return stored?.['version'] === 1 ? stored : {};
 }

@@ -1,5 +1,5 @@
 /** A frozen formula as it is stored in the file, where anyone can have changed it: it is checked before it is used. */
-import { isRecord } from '../is-record';
+import { isStoredObject } from '../stored-object';
 import { onSheet, parseAddress, sizeOf, type Area } from '../addresses/a1';
 import { type Anchor, isAnchor } from './anchors';
 
@@ -27,7 +27,7 @@ export const MAX_CELLS = 500_000;
 const TEXTS = ['sheetId', 'sheet', 'at', 'area', 'formula', 'fingerprint'] as const satisfies (keyof FrozenEntry)[];
 
 export function isFrozenEntry(value: unknown): value is FrozenEntry {
-  if (!isRecord(value) || !TEXTS.every((field) => typeof value[field] === 'string')) return false;
+  if (!isStoredObject(value) || !TEXTS.every((field) => typeof value[field] === 'string')) return false;
   const { at, area, formula, numberFormats, captionOf, anchors } = value as Record<string, string | undefined>;
   if (captionOf !== undefined && typeof captionOf !== 'string') return false;
   if (anchors !== undefined && !(Array.isArray(anchors) && anchors.every(isAnchor))) return false;

@@ -5,7 +5,7 @@
  */
 import { nameOfAnchor } from './anchors';
 import { batchesOf } from '../batches';
-import { isRecord } from '../is-record';
+import { isStoredObject, storedObject } from '../stored-object';
 import { type FrozenEntry, isFrozenEntry, placeOf } from './frozen-entry';
 import type { Workbook } from '../workbook';
 
@@ -111,15 +111,10 @@ async function recordKeys(workbook: Workbook): Promise<string[]> {
 }
 
 function parsed(text: string): FrozenRecord | undefined {
-  try {
-    const record: unknown = JSON.parse(text);
-    if (!isRecord(record)) return undefined;
-    const { version, frozenAt, entries } = record;
-    const isKnown = version === 1 && isRecord(entries) && typeof frozenAt === 'string' && !isNaN(Date.parse(frozenAt));
-    return isKnown ? { ...record, version, frozenAt, entries } : undefined;
-  } catch {
-    return undefined;
-  }
+  const record = storedObject(text);
+  const { version, frozenAt, entries } = record ?? {};
+  const isRead = version === 1 && isStoredObject(entries) && typeof frozenAt === 'string';
+  return isRead && !isNaN(Date.parse(frozenAt)) ? { ...record, version, frozenAt, entries } : undefined;
 }
 
 function contentsOf(key: string, { frozenAt, entries }: FrozenRecord): FrozenRecords {
