@@ -7,7 +7,7 @@ import {
   US_OPERATING_INTEREST,
   US_PRE_TAX,
   US_SPECIAL_DIVIDEND,
-  US_TO_PREFERRED,
+  US_LINES_TO_PREFERRED,
 } from '../api';
 import type { Amounts } from './amounts';
 import { amountsOf } from './amounts';
@@ -85,7 +85,7 @@ function profitBeside(all: ReadonlyMap<string, number | null>, net: number): num
 /** Whether net income is the profit less both a share of minorities and what preferred stock takes. */
 function isAfterPreferred(all: ReadonlyMap<string, number | null>, profit: number, net: number): boolean {
   const shares = [...all].flatMap(([line, share]) => (US_MINORITIES_SHARE.test(line) && share ? [share] : []));
-  const dividends = US_TO_PREFERRED.flatMap((line) => all.get(line) || []);
+  const dividends = US_LINES_TO_PREFERRED.flatMap((line) => all.get(line) || []);
   return dividends.some((taken) => shares.some((share) => Math.abs(profit - share - taken - net) < EXACT));
 }
 

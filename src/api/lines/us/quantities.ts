@@ -56,7 +56,7 @@ export const US_KINDS_OF_MINORITIES: readonly string[] = [
 export const US_COMPREHENSIVE_OF_MINORITIES = 'comprehensive_income_net_of_tax_attributable_to_noncontrolling_interest';
 
 /** Preferred dividends; an income statement has one of these lines. */
-export const US_PREFERRED_DIVIDENDS: readonly string[] = [
+export const US_LINES_OF_PREFERRED_DIVIDENDS: readonly string[] = [
   'preferred_stock_dividends',
   'preferred_stock_dividends_income_statement_impact',
   'dividends_preferred_stock',
@@ -67,9 +67,9 @@ export const US_SPECIAL_DIVIDEND =
   /^(?!.*(escrow|restricted|payable|declared|per_share|received)).*(special|extraordinary)_(cash_)?dividend/;
 
 /** Profit that does not go to common stock, but to preferred stock or to others before it, such as Alphabet's class C in 2015. */
-export const US_TO_PREFERRED: readonly string[] = [
+export const US_LINES_TO_PREFERRED: readonly string[] = [
   'preferred_stock_dividends_and_other_adjustments',
-  ...US_PREFERRED_DIVIDENDS,
+  ...US_LINES_OF_PREFERRED_DIVIDENDS,
 ];
 
 /** The equity of redeemable minorities, of all and of each kind: an issuer gives each at one of three values. */

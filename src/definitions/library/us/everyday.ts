@@ -12,7 +12,7 @@ import { usNegativeInterest } from './interest/negative-interest';
 import { US_AFTER_PREFERRED, US_TO_PREFERRED } from './owners/preferred';
 import { usSellingCosts } from './income/selling-costs';
 import { US_SHARES, US_SHARES_MISSING, US_SHARES_REFUSED } from './owners/shares';
-import { US_CURRENT_LIABILITIES, US_NET_INCOME, US_WHOLE_BALANCE } from './totals';
+import { US_CURRENT_LIABILITIES, US_NET_INCOME, US_TEMPORARY_EQUITY, US_WHOLE_BALANCE } from './totals';
 
 const PROFIT = 'income.profit_loss';
 const TO_COMMON = 'income.net_income_loss_available_to_common_stockholders_basic';
@@ -29,16 +29,11 @@ const TOTAL = onBalance(US_TOTAL_EQUITY);
 /** The lines after liabilities: commitments and temporary equity, minorities, and the lines of equity. */
 const AFTER_LIABILITIES =
   /^commitments|^temporary_equity|redeemable|minority_interest|noncontrolling|^(preferred|common|treasury)_stock|^stockholders_equity|partners_capital|members_equity|^additional_paid|^retained_earnings|^accumulated_other/;
-/** Temporary equity, which is shown between liabilities and equity and is neither. */
+/** Temporary equity, with that of minorities. */
 const TEMPORARY = [
-  'temporary_equity_carrying_amount_including_portion_attributable_to_noncontrolling_interests',
-  'temporary_equity_carrying_amount_attributable_to_parent',
-  'temporary_equity_carrying_amount',
-  'temporary_equity_redemption_value',
-  'temporary_equity_value_excluding_additional_paid_in_capital',
-  ...US_REDEEMABLE_MINORITIES.flat(),
-  'other_minority_interests',
-].map(onBalance);
+  ...US_TEMPORARY_EQUITY,
+  ...[...US_REDEEMABLE_MINORITIES.flat(), 'other_minority_interests'].map(onBalance),
+];
 
 /** The possible lines of a balance sheet beside its liabilities: these lines of equity, alone or with one of temporary equity. */
 export const usBesideLiabilities = (equity: readonly string[]): readonly (readonly string[])[] => [

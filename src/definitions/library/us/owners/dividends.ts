@@ -2,8 +2,8 @@ import { US_CASH_SECTIONS, US_SPECIAL_DIVIDEND } from '../../../../api';
 import { lastKey } from '../../../../api/lines/line-name';
 import type { FormulaCase, FormulaCondition } from '../../../definition';
 import { onCashflow } from '../../line-paths';
-import { US_PREFERRED, US_PREFERRED_DIVIDENDS, US_REDEEMED } from './preferred';
-import { US_NET_INCOME } from '../totals';
+import { US_PREFERRED, US_PREFERRED_DIVIDENDS } from './preferred';
+import { US_NET_INCOME, US_TEMPORARY_CARRYING_AMOUNTS } from '../totals';
 
 const ALL = 'cashflow.payments_of_dividends';
 const COMMON = 'cashflow.payments_of_dividends_common_stock';
@@ -121,7 +121,10 @@ const PREFERRED_PAID: readonly (readonly FormulaCondition[])[] = [
     ['income.net_income_loss_available_to_common_stockholders_basic', US_NET_INCOME] as const,
     ['income.preferred_stock_dividends_and_other_adjustments', '0'] as const,
   ].flatMap((different) =>
-    [US_PREFERRED, US_REDEEMED].map((stock) => [{ different }, { different: [stock.join('|'), '0'] } as const]),
+    [US_PREFERRED, US_TEMPORARY_CARRYING_AMOUNTS].map((stock) => [
+      { different },
+      { different: [stock.join('|'), '0'] } as const,
+    ]),
   ),
 ];
 

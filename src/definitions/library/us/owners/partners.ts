@@ -3,7 +3,7 @@ import type { FormulaCase, FormulaCondition } from '../../../definition';
 import { onBalance } from '../../line-paths';
 import { usAssetsAre } from '../everyday';
 import { US_MINORITIES, US_PARTNERS_MINORITY, US_PARTNERS_TOTAL, usOneLineOfMinorities } from './minorities';
-import { US_NET_INCOME, US_TO_BE_REDEEMED, US_WHOLE_BALANCE } from '../totals';
+import { US_NAMES_TO_BE_REDEEMED, US_NET_INCOME, US_TO_BE_REDEEMED, US_WHOLE_BALANCE } from '../totals';
 
 /** Equity of a partnership, and of a limited liability company, which has members. */
 const CAPITALS = ['balance.partners_capital', 'balance.members_equity'];
@@ -32,10 +32,6 @@ const wholeWith = (capital: string): readonly (readonly FormulaCondition[])[] =>
   [{ same: [`${LIABILITIES} + ${capital} + ${US_TO_BE_REDEEMED}`, 'balance.assets'] }],
 ];
 
-/** Temporary equity, and what minorities may have redeemed: shown between liabilities and equity. */
-const TO_BE_REDEEMED =
-  /^temporary_equity_(carrying_amount|redemption_value|value_excluding)|^redeemable_noncontrolling_interest_equity.*_(carrying_amount|fair_value|redemption_value)$/;
-
 /** Dream Finders calls all that liabilities leave partners' capital, preferred units to be redeemed included. */
 const holdsTemporary = (capital: string, where: readonly FormulaCondition[]): readonly FormulaCase[] =>
   [[capital], ...MINORITIES.map((minority) => [capital, minority])].flatMap((equity) =>
@@ -43,7 +39,7 @@ const holdsTemporary = (capital: string, where: readonly FormulaCondition[]): re
       when: [...where, ...proof],
       refuseOthers: {
         beside: capital,
-        like: TO_BE_REDEEMED,
+        like: US_NAMES_TO_BE_REDEEMED,
         known: [],
         because: `is to be redeemed and no equity, and liabilities and ${nameOf(capital)} are all assets, so that it is in one of them; "${capital}" is the line as filed`,
       },

@@ -1,6 +1,7 @@
-import { US_PREFERRED_DIVIDENDS as PREFERRED_DIVIDENDS, US_TO_PREFERRED as TO_PREFERRED } from '../../../../api';
+import { US_LINES_OF_PREFERRED_DIVIDENDS, US_LINES_TO_PREFERRED } from '../../../../api';
 import type { FormulaCase, FormulaCondition, OtherLines } from '../../../definition';
 import { onBalance, onIncome } from '../../line-paths';
+import { US_TEMPORARY_CARRYING_AMOUNTS } from '../totals';
 import { US_FALLS_SHORT, US_MAY_HOLD, US_MINORITIES } from './minorities';
 
 /** Lines of preferred stock: with additional paid-in capital, as large banks file it, or lines that some issuers use for the par value only. */
@@ -12,8 +13,8 @@ export const US_PREFERRED = [
   'preferred_units_preferred_partners_capital_accounts',
 ].map(onBalance);
 
-export const US_PREFERRED_DIVIDENDS = PREFERRED_DIVIDENDS.map(onIncome);
-export const US_TO_PREFERRED = TO_PREFERRED.map(onIncome);
+export const US_PREFERRED_DIVIDENDS = US_LINES_OF_PREFERRED_DIVIDENDS.map(onIncome);
+export const US_TO_PREFERRED = US_LINES_TO_PREFERRED.map(onIncome);
 
 /** Other lines that an income statement may deduct for preferred or redeemable stock, beside the lines above or alone. */
 const TAKEN_TOO: OtherLines = {
@@ -62,13 +63,6 @@ function afterPreferred(taken: string, whole: string, when: readonly FormulaCond
   return [lines, { different: [taken, '0'] }, ...when, isLeft, isNearer];
 }
 
-/** Temporary equity: redeemable preferred stock, which equity does not include. */
-export const US_REDEEMED = [
-  'temporary_equity_carrying_amount_including_portion_attributable_to_noncontrolling_interests',
-  'temporary_equity_carrying_amount_attributable_to_parent',
-  'temporary_equity_carrying_amount',
-].map(onBalance);
-
 const OWNERS = "[owners' equity]";
 const PREFERRED = US_PREFERRED.join('|');
 const PAID_IN = onBalance('additional_paid_in_capital');
@@ -111,7 +105,7 @@ export const usCommonEquity = (): readonly FormulaCase[] => [
     take: OWNERS,
   },
   ...US_TO_PREFERRED.map((line): FormulaCase => ({
-    when: [{ absentOrZero: [...US_PREFERRED, ...US_REDEEMED] }, { different: [line, '0'] }],
+    when: [{ absentOrZero: [...US_PREFERRED, ...US_TEMPORARY_CARRYING_AMOUNTS] }, { different: [line, '0'] }],
     refuse: `${line.slice('income.'.length)} were paid, and no line of the balance sheet has the preferred stock itself`,
   })),
   ...US_TO_PREFERRED.map((line): FormulaCase => ({
