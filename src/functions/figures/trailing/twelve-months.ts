@@ -129,23 +129,13 @@ function* yearToDate<K extends SourceKind>(query: TrailingQuery<K>, date: string
   const reasons: CellFailure[] = [];
   for (const [months, type] of YEAR_TO_DATE) {
     const filed = yield* amountOn(query, 'annual', query.annual.before(date, months));
-    const year = isComponent(filed) ? filed : yield* yearWithout(query, date, type, filed);
-    if (isComponent(year)) return withReasons(reasons, yield* sinceYear(query, date, { year, months, type }));
+    const current = cashFlowsWithout(filed) && (yield* amountOn(query, type, [date]));
+    // The year may be that before a line which is new since: none of it, where its section proves that.
+    const year = noneInSection(filed, [current]) ?? filed;
+    if (isComponent(year)) return withReasons(reasons, yield* sinceYear(query, date, { year, months, type, current }));
     reasons.push(year);
   }
   return (yield* unevenYear(query, date)) ?? { missing: [`annual before ${date}`], reasons };
-}
-
-/** The year before a line that is new since: none of it, where its section proves that. */
-function* yearWithout<K extends SourceKind>(
-  query: TrailingQuery<K>,
-  date: string,
-  type: ReportingType,
-  filed: CellFailure,
-): Coroutine<Component | CellFailure> {
-  if (!cashFlowsWithout(filed)) return filed;
-  const current = yield* amountOn(query, type, [date]);
-  return noneInSection(filed, [current]) ?? filed;
 }
 
 /** The same for fiscal years with quarters of 12 and 16 weeks: the longest statement to the date shows how many quarters it is after the year. */
@@ -156,9 +146,12 @@ function* unevenYear<K extends SourceKind>(
   const annual = query.annual.uneven?.();
   if (!annual) return undefined;
   for (const [months, type] of [...YEAR_TO_DATE].reverse()) {
-    if (!isComponent(yield* amountOn(query, type, [date]))) continue;
+    const current = yield* amountOn(query, type, [date]);
+    if (!isComponent(current)) continue;
     const year = yield* amountOn(query, 'annual', annual.before(date, months));
-    return isComponent(year) ? yield* sinceYear({ ...query, annual }, date, { year, months, type }) : undefined;
+    return isComponent(year)
+      ? yield* sinceYear({ ...query, annual }, date, { year, months, type, current })
+      : undefined;
   }
   return undefined;
 }
@@ -168,14 +161,17 @@ interface YearBefore {
   /** The months since the year, and the type of the statement of them. */
   readonly months: number;
   readonly type: ReportingType;
+  /** The amount since the year, where it is read already. */
+  readonly current: Component | CellFailure | undefined;
 }
 
 function* sinceYear<K extends SourceKind>(
   query: TrailingQuery<K>,
   date: string,
-  { year, months, type }: YearBefore,
+  { year, months, type, current: read }: YearBefore,
 ): Coroutine<Component | NoSum> {
-  const parts = yield* amountsOn(query, type, [[date], query.annual.before(date, 12)]);
+  const yearAgo = query.annual.before(date, 12);
+  const parts = read ? [read, yield* amountOn(query, type, yearAgo)] : yield* amountsOn(query, type, [[date], yearAgo]);
   const [current, prior] = parts.map((part) => (part && noneInSection(part, [year, ...parts])) ?? part);
   if (isComponent(current) && isComponent(prior)) {
     const sum = rolledYear(query.annual.asked, year, current, prior);
