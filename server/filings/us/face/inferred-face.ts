@@ -7,7 +7,7 @@ import type { Candidate } from './odds/candidate';
 import { isUndivided } from './sums/balance-sums';
 import { correctBySums } from './sums/face-sums';
 import { takeLinesThatFill } from './sums/lines-that-fill';
-import { takeNetAssets } from './sums/net-assets';
+import { takeNetAssets, takeResultOfFund } from './sums/net-assets';
 import { takeDebtOfUndivided } from './sums/undivided-debt';
 import type { LineOdds } from './odds/line-odds';
 import { CERTAIN } from './odds/line-odds';
@@ -72,9 +72,12 @@ export function inferredFace(
     if (statement === 'income') {
       leaveOutOfYearToDateAlone(candidates, reporting);
       takeIncomeToCommon(candidates.income, values);
+      takeResultOfFund(candidates.income, values);
     }
-    if (statement === 'balance') takeDebtOfUndivided(candidates.balance, values.balance);
-    takeNetAssets(candidates, values);
+    if (statement === 'balance') {
+      takeDebtOfUndivided(candidates.balance, values.balance);
+      takeNetAssets(candidates.balance, values);
+    }
     if (statement !== 'income') takeLinesThatFill(statement, candidates[statement], columns, unknown);
     addShown(face, statement, candidates[statement]);
   }

@@ -1,4 +1,3 @@
-import type { UsStatementKind } from '../../../../../src/api';
 import { US_FUNDS_RESULT } from '../../../../../src/api';
 import type { Candidate } from '../odds/candidate';
 import { CERTAIN } from '../odds/line-odds';
@@ -9,20 +8,23 @@ const NET_INVESTMENT_INCOME = 'investment_income_net';
 /** Equity by another name, beside which net assets are of a note, as those of a business that was bought. */
 const EQUITY = /^(stockholders_equity|partners_capital|members_equity|equity$|equity_attributable)/;
 
+/** Takes the net assets of a fund, such as a trust or a business development company, into its balance sheet (Regulation S-X 6-04). */
+export function takeNetAssets(balance: readonly Candidate[], values: OwnAmounts): void {
+  if (isFund(values.balance)) take(balance, NET_ASSETS);
+}
+
 /**
- * Takes the net assets of a fund, such as a trust or a business development company, and what its operations made of them (Regulation S-X 6-04 and 6-07), where
- * assets less liabilities are these net assets and no other line is of equity. Other lines of the face are of what gains and net investment income make the result.
+ * Takes what the operations of a fund made of its net assets into its income statement (6-07). Other lines of the face are of what gains and net investment
+ * income make the result.
  */
-export function takeNetAssets(candidates: Readonly<Record<UsStatementKind, Candidate[]>>, values: OwnAmounts): void {
-  const { income, balance } = values;
-  if (!isFund(balance)) return;
-  take(candidates.balance, NET_ASSETS);
-  take(candidates.income, US_FUNDS_RESULT);
-  const [result, net] = [income.get(US_FUNDS_RESULT), income.get(NET_INVESTMENT_INCOME)];
+export function takeResultOfFund(income: readonly Candidate[], values: OwnAmounts): void {
+  if (!isFund(values.balance)) return;
+  take(income, US_FUNDS_RESULT);
+  const [result, net] = [US_FUNDS_RESULT, NET_INVESTMENT_INCOME].map((line) => values.income.get(line));
   if (result === undefined || net === undefined) return;
-  take(candidates.income, NET_INVESTMENT_INCOME);
-  const gains = candidates.income.filter(({ name, value }) => value === result - net && /gain/.test(name));
-  if (gains.length === 1 && gains[0]) take(candidates.income, gains[0].name);
+  take(income, NET_INVESTMENT_INCOME);
+  const gains = income.filter(({ name, value }) => value === result - net && /gain/.test(name));
+  if (gains.length === 1 && gains[0]) take(income, gains[0].name);
 }
 
 /** Whether assets less liabilities are net assets to the last digit, and no other line is of equity. */
