@@ -8,6 +8,7 @@ export { compareWithQuarters, isComparableWithQuarters, type QuartersCheck } fro
 export {
   maySharesBeRestated,
   whyCapitalIsWrong,
+  whyDoubtfulBesideOtherScope,
   whySharesAreDoubtful,
   whyStillDoubtful,
 } from './shares/doubtful-shares';

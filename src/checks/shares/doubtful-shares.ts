@@ -100,12 +100,32 @@ export function maySharesBeRestated(data: StatementData, path: string): boolean 
  * capital, none, or one that does not make those shares either.
  */
 export function whyCapitalIsWrong(data: StatementData, balance: StatementData): string | undefined {
-  const check = failedShareCheck(data);
   const [paid, held] = capitals(data, balance);
-  if (!check || !paid || !held || data.scale !== balance.scale || isSame(paid, held)) return undefined;
-  const apart = Math.abs((check.reported * held) / paid / check.expected - 1);
-  if (apart > check.tolerance / Math.abs(check.reported)) return undefined;
+  if (!paid || !held || data.scale !== balance.scale || !isConfirmedByEarnings(data, paid, held)) return undefined;
   return `the balance sheet of the day has a share capital of ${held}, which earnings per share confirm; ${asFiled(PAID_UP)}`;
+}
+
+/**
+ * What is left of such a doubt beside the same period of the other scope, since a company and its group have the same shares. If that has another capital,
+ * which the earnings per share here confirm, the capital here is the wrong one: the two crore of ICICI Bank's group of 2023, where the bank has
+ * 1,396.78. The same capital in both confirms nothing, as who files one wrong files both.
+ */
+export function whyDoubtfulBesideOtherScope(
+  data: StatementData,
+  other: StatementData,
+  { path, doubt }: { readonly path: string; readonly doubt: string },
+): string | undefined {
+  const [paid, held] = [data, other].map((each) => amountsOf(each).all.get(PAID_UP));
+  if (!paid || !held || data.scale !== other.scale || !isConfirmedByEarnings(data, paid, held)) return doubt;
+  if (path !== PAID_UP) return undefined;
+  return `the ${other.statement_scope} statement has a paid-up capital of ${held}, which earnings per share here confirm; ${asFiled(PAID_UP)}`;
+}
+
+/** Whether earnings per share make the shares of another capital than the one that is filed beside them. */
+function isConfirmedByEarnings(data: StatementData, paid: number, held: number): boolean {
+  const check = failedShareCheck(data);
+  if (!check || isSame(paid, held)) return false;
+  return Math.abs((check.reported * held) / paid / check.expected - 1) <= check.tolerance / Math.abs(check.reported);
 }
 
 const isSame = (paid: number, held: number) => Math.abs(held / paid - 1) <= SAME;

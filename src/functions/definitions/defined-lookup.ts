@@ -10,6 +10,7 @@ import type { FoundLine } from '../statements/lines/found-line';
 import { pathOf } from '../statements/lines/found-line';
 import { LineMissing } from '../statements/lines/line-failures';
 import { missingPart, missingStatement } from '../statements/trace-notes/note-missing';
+import { typedAs } from '../statements/sources/optional-statement';
 import type { StatementSource } from '../statements/sources/statement-source';
 import type { SourceKind } from '../arguments/metrics/source-kind';
 import type { DefinedValue, DefinitionReader, ValueOrFailure } from './computation';
@@ -141,9 +142,6 @@ const readLine = <K extends SourceKind>(
         : ofPeriod;
     return found instanceof CellFailure ? asPart(found) : valueOfLine(asked, found, kindOf(found));
   };
-
-/** A balance sheet is of no type. */
-const typedAs = (type: string) => (type === 'as of' ? {} : { impliedType: type as ReportingType });
 
 /** A workbook's own definition shows its lines as they are named. */
 function* unlessContradicted<K extends SourceKind>(

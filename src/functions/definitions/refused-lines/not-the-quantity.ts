@@ -4,6 +4,7 @@ import {
   maySharesBeRestated,
   missingFromLine,
   whyCapitalIsWrong,
+  whyDoubtfulBesideOtherScope,
   whySharesAreDoubtful,
   whyStillDoubtful,
 } from '../../../checks';
@@ -12,7 +13,7 @@ import { usualMonths } from '../../../tables';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { CellFailure } from '../../cells/failures/cell-error';
 import type { FoundLine } from '../../statements/lines/found-line';
-import { ifThere } from '../../statements/sources/optional-statement';
+import { ifThere, typedAs } from '../../statements/sources/optional-statement';
 import type { StatementSource } from '../../statements/sources/statement-source';
 import { contradictedLine, dataOfSingleLines, notUsed, refused } from './failed-check';
 
@@ -51,15 +52,30 @@ export function* notTheQuantity<K extends SourceKind>(
   return refused(line, new CellFailure('#N/A', text), context.changes);
 }
 
-/** What is left of a doubt about shares: those issued within the period may explain it, and the balance sheet of the day tells the wrong capital. */
+/**
+ * What is left of a doubt about shares: those issued within the period may explain it, and the balance sheet of the day or the other scope tells the wrong
+ * capital.
+ */
 function* stillDoubtful<K extends SourceKind>(
   source: StatementSource<K>,
   line: FoundLine<K>,
   { data, doubt }: { readonly data: StatementData; readonly doubt: string },
 ): Coroutine<string | undefined> {
   if (yield* areSharesIssuedIn(source, line, data)) return undefined;
+  const { path } = line.row;
   const balance = yield* balanceOfDay(source, line);
-  return balance ? whyStillDoubtful(data, balance, { path: line.row.path, doubt }) : doubt;
+  const left = balance ? whyStillDoubtful(data, balance, { path, doubt }) : doubt;
+  const other = left === doubt ? yield* inOtherScope(source, line) : undefined;
+  return other ? whyDoubtfulBesideOtherScope(data, other, { path, doubt }) : left;
+}
+
+/** The statement of the same period of the other scope. */
+function* inOtherScope<K extends SourceKind>(
+  source: StatementSource<K>,
+  { kind, statement: { type, periodEnd } }: FoundLine<K>,
+): Coroutine<StatementData | undefined> {
+  const other = source.otherScope?.();
+  return other && (yield* ifThere(other.statement(kind, { date: periodEnd, ...typedAs(type) })));
 }
 
 /** Whether shares issued within the period explain their number: asks for the quarter that ends where the period begins. */

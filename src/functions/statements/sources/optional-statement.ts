@@ -1,4 +1,4 @@
-import type { StatementData } from '../../../api';
+import type { ReportingType, StatementData } from '../../../api';
 import type { Coroutine } from '../../../client';
 import { RequestError } from '../../../client';
 import type { Statement } from '../../../tables';
@@ -15,3 +15,6 @@ export function* ifThere(asked: Coroutine<Statement | CellFailure>): Coroutine<S
     throw error;
   }
 }
+
+/** The type of a statement, for one of the same period. A balance sheet is of no type. */
+export const typedAs = (type: string) => (type === 'as of' ? {} : { impliedType: type as ReportingType });
