@@ -59,7 +59,7 @@ describe('a name of the shareholding pattern', () => {
     async (name, line) => {
       for (const company of ['SBIN', 'INFY']) {
         const shown = (await cells.first('FIN.METRIC', company, 'FY2024', name)) as ShownError;
-        expect(shown.message).toContain(`give "${line}".`);
+        expect(shown.message).toContain(`give "${line}"`);
         expect(shown.message).not.toContain('the scope');
         expect(await cells.first('FIN.METRIC', company, 'FY2024', line)).toEqual(expect.any(Number));
       }

@@ -292,7 +292,7 @@ export function finSource(
  * @param date Observation date (2024-03-31 or an Excel date), "Q3FY24", "Q-4", "latest", "last 12", or a range of them: one row for each. Blank: up to eight, newest first.
  * @param basis periodic, pre_listing or capital_restructuring. Blank: periodic.
  * @param options Such as "columns=as_of_date,promoters; headers=no; blanks=na; order=oldest; transpose=yes".
- * @returns One row for each observation: as_of_date, filing_basis, total_shares, total_shareholders, promoters, fii, dii, government, public (non-institutions alone). Other fields with columns=. A quarter without one that lies between two is a row of #N/A. (E5)
+ * @returns One row for each observation: as_of_date, filing_basis, total_shares, total_shareholders, promoters, fii (SEBI's foreign institutions, overseas depositories among them), dii, government, public (non-institutions alone). Other fields with columns=. A quarter without one that lies between two is a row of #N/A. (E5)
  */
 export function finShareholding(
   ticker: unknown,

@@ -48,7 +48,7 @@ test.each([
   ['shareholding.promoter holding', '"shareholding.promoters"'],
   ['shareholding.fpi', '"shareholding.fii"'],
   ['shareholding.shares outstanding', '"shareholding.total_shares"'],
-  ['FII holding', '"shareholding.fii"'],
+  ['FII holding', `"shareholding.fii": SEBI's foreign institutions, overseas depositories among them.`],
   ['government holding', '"shareholding.government"'],
 ])('"%s": %s', async (metric, part) => {
   expect(await said(metric)).toContain(part);
