@@ -9,6 +9,7 @@ import {
   synonymsByName,
   usLineKind,
 } from '../../../api';
+import { shippedNamed } from '../../../definitions/library';
 
 /** How a label ends that says its unit: "Basic EPS (Rs.)", "EPS in ₹", "Diluted EPS (USD)". */
 const CURRENCIES: Readonly<Record<MarketId, RegExp>> = {
@@ -30,10 +31,14 @@ const perShare = lazy(() =>
 );
 
 /**
- * The everyday name of an amount per share without the currency behind it, which is what such amounts are in. Any other name stays as it is: "Sales (Rs)"
+ * The everyday name, or that of a definition, of an amount per share without the currency behind it, which is what such amounts are in. Any other name stays as it is: "Sales (Rs)"
  * would be rupees, and cells show crores.
  */
 export function withoutCurrency(name: string, market: MarketId): string {
   const without = name.replace(CURRENCIES[market], '');
-  return without !== name && perShare()[market].has(foldEverydayName(without)) ? without : name;
+  return without !== name && isPerShare(without, market) ? without : name;
+}
+
+function isPerShare(name: string, market: MarketId): boolean {
+  return perShare()[market].has(foldEverydayName(name)) || shippedNamed(name)?.unit === 'per_share';
 }

@@ -122,13 +122,26 @@ test.each([
   expect(await india('INFY', metric)).toBe(expected);
 });
 
-// Amounts are crores, and a filer's dollars are no rupees.
-test.each(['Sales (Rs)', 'PAT (INR)', 'total assets in Rs', 'EPS ($)', 'EPS (Rs cr)', 'earnings in Rs'])(
-  '"%s" is no line',
+test.each(['book value per share (Rs)', 'Book Value Per Share (₹)', 'BVPS (INR)', 'BVPS in Rs.'])(
+  'so may the name of a definition of one, as "%s"',
   async (metric) => {
-    expect(await india('INFY', metric)).toMatchObject({ error: expect.stringMatching(/^#/) });
+    expect(await india('INFY', metric)).toBeCloseTo(212.7378, 4);
   },
 );
+
+// Amounts are crores, and a filer's dollars are no rupees.
+test.each([
+  'Sales (Rs)',
+  'PAT (INR)',
+  'total assets in Rs',
+  'EPS ($)',
+  'EPS (Rs cr)',
+  'earnings in Rs',
+  'BVPS ($)',
+  'net worth (Rs)',
+])('"%s" is no line', async (metric) => {
+  expect(await india('INFY', metric)).toMatchObject({ error: expect.stringMatching(/^#/) });
+});
 
 test.each([
   ['EPS ($)', 7.46],
