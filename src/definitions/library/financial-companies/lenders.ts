@@ -33,11 +33,18 @@ const US_LOANS =
   'balance.loans_and_leases_receivable_net_reported_amount|balance.financing_receivable_excluding_accrued_interest_after_allowance_for_credit_loss';
 
 const SOLD = 'income.income.revenue_from_operations.revenue_from_sale_of_product';
-/** Who sells goods may file in the format of lenders, as Sastasundar's group does, to whom medicines bring 99 % of its revenue. The bound is ours. */
-const SELLER: FormulaCase = {
-  when: [{ present: [SOLD] }, { negative: `[total revenue] - 2 * ${SOLD}` }],
-  refuse: 'most of its revenue is from goods that it sells: it has the format of lenders and is none',
-};
+const SELLER = 'most of its revenue is from goods that it sells: it has the format of lenders and is none';
+/**
+ * Who sells goods may file in the format of lenders, as Sastasundar's group does, to whom medicines bring 99 % of its revenue. Where no total says how much the
+ * rest is, interest does. The bounds are ours.
+ */
+const SELLERS: readonly FormulaCase[] = [
+  { when: [{ present: [SOLD] }, { negative: `[total revenue] - 2 * ${SOLD}` }], refuse: SELLER },
+  {
+    when: [{ present: [SOLD] }, { absent: ['income.sales'] }, { negative: `income.interest_earned - ${SOLD}` }],
+    refuse: SELLER,
+  },
+];
 /** Refuses costs beside which goods have a cost of their own. */
 const GOODS_OF_LENDER = [GOODS_LINES.materials, GOODS_LINES.purchases].map((line): FormulaCase => ({
   when: [{ present: [`income.${line}`] }, { different: [`income.${line}`, '0'] }],
@@ -57,7 +64,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     markets: lazy(() => ({
       india: ofLenders({
         bank: 'income.interest_earned - income.expenses.interest_expended',
-        lender: [SELLER, { take: 'income.interest_earned - income.expenses.interest_expense' }],
+        lender: [...SELLERS, { take: 'income.interest_earned - income.expenses.interest_expense' }],
       }),
       us: ofLenders({ bank: 'income.interest_income_expense_net', lender: NONE }),
     })),
@@ -98,7 +105,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
           },
         ],
         lender: [
-          SELLER,
+          ...SELLERS,
           ...GOODS_OF_LENDER,
           {
             when: [{ present: ['income.claims_paid'] }],
@@ -142,7 +149,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     markets: lazy(() => ({
       india: ofLenders({
         bank: `${LOAN_LOSSES.bank} / avg(${ADVANCES})`,
-        lender: [SELLER, { take: `${LOAN_LOSSES.lender} / avg(balance.financial_assets.loans)` }],
+        lender: [...SELLERS, { take: `${LOAN_LOSSES.lender} / avg(balance.financial_assets.loans)` }],
       }),
       us: ofLenders({
         bank: `[provisions] / avg(${US_LOANS})`,

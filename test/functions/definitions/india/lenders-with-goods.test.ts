@@ -36,6 +36,19 @@ test.each(['net interest income', 'cost to income', 'NIM', 'credit cost'])(
   },
 );
 
+test('without a total of revenue interest tells it', async () => {
+  const of = (interest_earned: number, goods: number) => ({
+    revenue_from_operations: { interest_earned, revenue_from_sale_of_product: goods },
+    sales: null,
+    income: null,
+  });
+  hold('NOTOTAL', of(0.6923, 1030.988), {});
+  for (const metric of ['NII', 'cost to income'])
+    expect(await ask('NOTOTAL', metric)).toEqual(refusedFor('most of its revenue is from goods that it sells'));
+  hold('MOSTLYLENDS', of(900, 100), {});
+  expect(await ask('MOSTLYLENDS', 'NII')).toBeCloseTo(899.8, 9);
+});
+
 test('what does not depend on its kind stays', async () => {
   hold('MEDICINES', MEDICINES, {});
   expect(await ask('MEDICINES', 'net margin')).toBeCloseTo(-99.4692 / 1039.8184, 9);
