@@ -15,7 +15,7 @@ import type { FreshnessPolicy } from './cache/freshness';
 import { BY_LIFETIME, NotOfReading } from './cache/freshness';
 import { RecentFailures } from './cache/recent-failures';
 import { RequestError } from './request-error';
-import { credentialScope } from './cache/credential-scope';
+import { credentialScope, isSameCredential } from './cache/credential-scope';
 import type { ParameterValues, QueryOptions } from './query';
 import type { KeptResult, QueryResult } from './query-result';
 import { Routes } from './route';
@@ -90,10 +90,7 @@ export class Client {
     return { answers: memory.count, bytes: memory.size, maxBytes: memory.maxSize };
   }
 
-  /**
-   * Preloads the persistent cache and computes the credential scopes, so that the first requests leave at once. Never
-   * fails.
-   */
+  /** Preloads the persistent cache and computes the credential scopes, so that the first requests leave at once. Never fails. */
   async open(): Promise<void> {
     const connections = connectionsIn(this.#options.readSettings());
     await Promise.allSettled([this.#cache.load(), ...connections.map(credentialScope)]);
@@ -237,9 +234,14 @@ export class Client {
     return query.keyIn(isPromise(scope) ? '' : scope);
   }
 
-  /**
-   * Returns the connection of the endpoint's market, the same object for the same settings. Throws if none is set.
-   */
+  /** Tells later whether another service or credential is set than now: its answers must not stand beside those of before. */
+  watchCredential({ market }: Endpoint): () => boolean {
+    const { readSettings } = this.#options;
+    const before = readSettings()[market];
+    return () => !isSameCredential(before, readSettings()[market]);
+  }
+
+  /** Returns the connection of the endpoint's market, the same object for the same settings. Throws if none is set. */
   connectionOf(endpoint: Endpoint, settings = this.#options.readSettings()): Connection {
     const connection = settings[endpoint.market];
     if (!isConnected(connection)) throw new RequestError('not-connected', endpoint);

@@ -12,16 +12,24 @@ const scopes = new WeakMap<Connection, PromiseOrValue<string>>();
 export function credentialScope(connection: Connection): PromiseOrValue<string> {
   let scope = scopes.get(connection);
   if (scope === undefined) {
-    const { baseUrl, token, names, signIn } = connection;
-    // No token holds a line end.
-    const credential = signIn ? `signed in\n${signIn.id}` : token;
-    scope = digest(`${baseUrl}\n${credential}${names ? `\n${names}` : ''}`).then((name) => {
+    scope = digest(textOf(connection)).then((name) => {
       scopes.set(connection, name);
       return name;
     });
     scopes.set(connection, scope);
   }
   return scope;
+}
+
+function textOf({ baseUrl, token, names, signIn }: Connection): string {
+  // No token holds a line end.
+  const credential = signIn ? `signed in\n${signIn.id}` : token;
+  return `${baseUrl}\n${credential}${names ? `\n${names}` : ''}`;
+}
+
+/** Whether the answers of both are of one service, as one credential may see them. */
+export function isSameCredential(one: Connection, other: Connection): boolean {
+  return one === other || textOf(one) === textOf(other);
 }
 
 const DIGEST_TIMEOUT_MS = 2_000;

@@ -11,7 +11,7 @@ import type {
   RequestError,
   StaleFallback,
 } from '../../client';
-import { mapped, markUsed } from '../../client';
+import { isPromise, mapped, markUsed } from '../../client';
 import type { FindDefinition } from '../../definitions/find-definition';
 import { ShownChanges } from './answer-change';
 import type { CancellableContext } from './query-context';
@@ -32,6 +32,8 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
   #used: QueryResult[] | undefined;
   /** Those that only showed which periods there are. */
   #ofPeriods: QueryResult[] | undefined;
+  /** Of a cell that waited: whether the settings name another service or credential since. */
+  #isOfAnother: (() => boolean) | undefined;
 
   get signal(): AbortSignal {
     return (this.#controller ??= new AbortController()).signal;
@@ -55,12 +57,14 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
   }
 
   get mixed(): CancellableContext['mixed'] {
+    if (this.#isOfAnother?.()) return 'again';
     if (!this.#first && !this.#ofPeriods) return undefined;
     return this.parts.client.check(this.#used ?? (this.#first ? [this.#first] : []), this.#ofPeriods);
   }
 
   restart(): void {
     this.#stale = this.#unconfirmed = this.#changes = this.#first = this.#used = this.#ofPeriods = undefined;
+    this.#isOfAnother = undefined;
   }
 
   cancel(): void {
@@ -74,11 +78,13 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
       parameters,
       freshness ? { freshness, isBackground, signal: this.signal } : this,
     );
+    if (isPromise(result)) this.#watch(endpoint);
     return mapped(result, (received) => this.#accept(endpoint, received, freshness?.isOfPeriods));
   }
 
   company(list: CompanyList, name: string): PromiseOrValue<readonly CompanyRow[]> {
     const result = this.parts.companies.of(list).find(name);
+    if (isPromise(result)) this.#watch(list.endpoint);
     return mapped(result, (found) => this.#acceptRows(found));
   }
 
@@ -95,6 +101,11 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
     // What the workbook carries is shown as its author saw it.
     if (stale && !stale.isOfWorkbook && endpoint.isEmpty(result.envelope)) this.#unconfirmed ??= stale.error;
     return this.parts.changed.isEmpty ? result : this.#noteGone(result);
+  }
+
+  /** While a cell waits the settings may change. What memory has at once is of those of now. */
+  #watch(endpoint: Endpoint): void {
+    this.#isOfAnother ??= this.parts.client.watchCredential(endpoint);
   }
 
   #note(result: QueryResult): void {

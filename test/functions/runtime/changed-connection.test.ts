@@ -1,0 +1,74 @@
+/** A cell that waits while the settings change: its answers are all of one service and one credential. */
+import { incomeStatement, statementIn } from '../../../src/api';
+import type { Coroutine } from '../../../src/client';
+import { wait } from '../../../src/client';
+import type { QueryContext } from '../../../src/functions/context/query-context';
+import { indianAnswer } from '../../support/indian-statement';
+import type { StubService } from '../../support/stub-service';
+import { settingsFor } from '../support/cells';
+import { openRuntime, type OpenRuntime } from '../support/runtime';
+import { startServiceInProcess } from '../support/service-in-process';
+
+const YEARS = ['2024-03-31', '2023-03-31', '2022-03-31'];
+
+/** Called with the years that were asked of the first service, before it answers. */
+let onAsked: (asked: number) => void;
+let opened: OpenRuntime;
+let services: StubService[];
+
+beforeEach(async () => {
+  onAsked = () => undefined;
+  services = ['first', 'second'].map((name) =>
+    startServiceInProcess(({ searchParams }, count) => {
+      if (name === 'first') onAsked(count);
+      const period_end_date = searchParams.get('period_end_date') ?? '';
+      return indianAnswer({ of: name }, { reporting_type: 'annual', period_end_date });
+    }),
+  );
+  opened = await openRuntime();
+  opened.useSettings(settingsFor(urlOf(0)));
+});
+afterEach(async () => {
+  await opened.close();
+  for (const service of [...services].reverse()) await service.close();
+});
+
+const urlOf = (at: number) => services[at]?.url ?? '';
+
+/** Which service each of the years is of that one cell asks for, one after the other. */
+async function shown(): Promise<unknown> {
+  function* compute(context: QueryContext): Coroutine<string> {
+    const of: unknown[] = [];
+    for (const date of YEARS) {
+      const answer = yield* wait(context.query(incomeStatement, { ticker: 'A', type: 'annual', date }));
+      of.push((statementIn(answer)?.['financials'] as { of: string }).of);
+    }
+    return of.join(' ');
+  }
+  return opened.runtime.value(undefined, compute);
+}
+
+test('another service: the cell is computed of the new one alone', async () => {
+  onAsked = (asked) => asked === 2 && opened.useSettings(settingsFor(urlOf(1)));
+  expect(await shown()).toBe('second second second');
+  expect(services.map(({ received }) => received.length)).toEqual([2, 3]);
+});
+
+test('another token: what the other one may see is asked again', async () => {
+  onAsked = (asked) => asked === 2 && opened.useSettings(settingsFor(urlOf(0), 'another-token'));
+  expect(await shown()).toBe('first first first');
+  expect(services[0]?.received).toHaveLength(5);
+});
+
+test('a member’s renewed key is the same credential: nothing is asked again', async () => {
+  const signedIn = (token: string) => {
+    const [since, expires] = ['2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z'];
+    const signIn = { id: 'sign-in-1', name: 'A', provider: 'firm.test', since, expires, signInAgain: expires };
+    const member = { baseUrl: urlOf(0), token, signIn };
+    return JSON.stringify({ india: member, us: member });
+  };
+  opened.useSettings(signedIn('key-1'));
+  onAsked = (asked) => asked === 2 && opened.useSettings(signedIn('key-2'));
+  expect(await shown()).toBe('first first first');
+  expect(services[0]?.received).toHaveLength(3);
+});
