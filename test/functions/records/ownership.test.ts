@@ -11,6 +11,24 @@ const cells = useCells();
 const shareholding = (...args: unknown[]) => cells.call('FIN.SHAREHOLDING', ...args) as Promise<Rows>;
 const holders = (...args: unknown[]) => cells.call('FIN.HOLDERS', ...args) as Promise<Rows>;
 
+/** Serves patterns of these days from now on, eight where no day is asked for; the promoters of each hold as many percent as patterns stand before it. */
+async function servePatterns(held: readonly string[]) {
+  const pattern = (date: string) => ({
+    as_of_date: date,
+    filing_basis: 'periodic',
+    total_shares: 100,
+    total_shareholders: null,
+    shareholding: { promoters: held.indexOf(date) },
+  });
+  const stub = await startStubService((url) => {
+    const date = url.searchParams.get('as_of_date');
+    const dates = date === null ? held.slice(0, 8) : held.filter((each) => each === date);
+    return { body: { status: 'success', data: { patterns: dates.map(pattern) } } };
+  });
+  cells.useSettings(settingsFor(stub.url));
+  return stub;
+}
+
 describe('FIN.SHAREHOLDING', () => {
   test('shows a row per observation, up to eight, newest first, with one request', async () => {
     const rows = await shareholding(india.ticker);
@@ -151,19 +169,7 @@ describe('FIN.SHAREHOLDING', () => {
       new Date(Date.UTC(2024, 3 - 3 * at, 0)).toISOString().slice(0, 10),
     );
     const held = ends.filter((_end, at) => at < 11);
-    const pattern = (date: string) => ({
-      as_of_date: date,
-      filing_basis: 'periodic',
-      total_shares: 100,
-      total_shareholders: null,
-      shareholding: { promoters: held.indexOf(date) },
-    });
-    const stub = await startStubService((url) => {
-      const date = url.searchParams.get('as_of_date');
-      const dates = date === null ? held.slice(0, 8) : held.filter((each) => each === date);
-      return { body: { status: 'success', data: { patterns: dates.map(pattern) } } };
-    });
-    cells.useSettings(settingsFor(stub.url));
+    const stub = await servePatterns(held);
     const last = (count: number) => cells.call('FIN.METRIC', 'X', `last ${count}`, 'shareholding.promoters');
     expect(await last(10)).toEqual([[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]]);
     expect(stub.received).toHaveLength(3);
@@ -174,19 +180,7 @@ describe('FIN.SHAREHOLDING', () => {
 
   test('last n has a row for a quarter without a pattern that lies between two, in METRIC and in the table, and no more requests', async () => {
     const held = ['2024-09-30', '2024-08-13', '2024-06-30', '2023-12-31', '2023-09-30', '2023-06-30', '2023-03-31', '2022-11-15', '2022-06-30']; // prettier-ignore
-    const pattern = (date: string) => ({
-      as_of_date: date,
-      filing_basis: 'periodic',
-      total_shares: 100,
-      total_shareholders: null,
-      shareholding: { promoters: held.indexOf(date) },
-    });
-    const stub = await startStubService((url) => {
-      const date = url.searchParams.get('as_of_date');
-      const dates = date === null ? held.slice(0, 8) : held.filter((each) => each === date);
-      return { body: { status: 'success', data: { patterns: dates.map(pattern) } } };
-    });
-    cells.useSettings(settingsFor(stub.url));
+    const stub = await servePatterns(held);
     const table = async (...args: unknown[]) =>
       (await shareholding('Y', ...args)).map(([date, promoters]) => [date, promoters ?? null]);
     const columns = 'columns=as_of_date,promoters; headers=no';

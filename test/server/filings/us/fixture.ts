@@ -74,6 +74,11 @@ export const balance = (assets: number) => ({
   StockholdersEquity: assets / 2,
 });
 
+/** Numbers of notes, which no face has, so many that the filing is none of a first year, whose notes are in words. */
+export const NOTES: Readonly<Record<string, number>> = Object.fromEntries(
+  Array.from({ length: 20 }, (_, at) => [`ZebraNote${String.fromCharCode(65 + at)}`, 1]),
+);
+
 export const tenK = (year: number, accn = `K-${year}`): FixtureFiling => ({
   accn,
   filed: `${year + 1}-02-20`,

@@ -1,9 +1,4 @@
-import { FactsFile, tenQ } from '../fixture';
-
-/** Notes enough that the filing is none of a first year, whose notes are in words. */
-const NOTES = Object.fromEntries(
-  Array.from({ length: 20 }, (_, at) => [`ZebraNote${String.fromCharCode(65 + at)}`, 1]),
-);
+import { FactsFile, NOTES, tenQ } from '../fixture';
 
 /** AES in the quarter to June 2023 (dgunning/edgartools@0aa5a2a8, data/xbrl/datafiles/aes): no operating income is filed. */
 const AES = {

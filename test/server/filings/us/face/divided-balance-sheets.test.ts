@@ -1,9 +1,4 @@
-import { balance, cashFlow, FactsFile, income, tenK } from '../fixture';
-
-/** Notes enough that the filing is none of a first year, whose notes are in words. */
-const NOTES = Object.fromEntries(
-  Array.from({ length: 12 }, (_, at) => [`ZebraNote${String.fromCharCode(65 + at)}`, 1]),
-);
+import { balance, cashFlow, FactsFile, income, NOTES, tenK } from '../fixture';
 
 const linesOf = (reported: object, other: object = {}): readonly string[] => {
   const facts = { ...balance(100e9), Liabilities: undefined, ...reported, ...other };

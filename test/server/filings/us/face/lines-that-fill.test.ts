@@ -1,9 +1,5 @@
-import { FactsFile, income, cashFlow } from '../fixture';
+import { cashFlow, FactsFile, income, NOTES } from '../fixture';
 
-/** Notes enough that the filing is none of a first year, whose notes are in words. */
-const NOTES = Object.fromEntries(
-  Array.from({ length: 12 }, (_, at) => [`ZebraNote${String.fromCharCode(65 + at)}`, 1]),
-);
 const tenQ = { accn: '0000009999-21-000001', filed: '2021-05-11', form: '10-Q', fy: 2021, fp: 'Q1' };
 type Lines = Readonly<Record<string, number>>;
 

@@ -5,12 +5,7 @@ import { placeBy } from '../../../../../server/filings/us/face/placement';
 import { emptyPresentation } from '../../../../../server/filings/us/face/presentations/presentation';
 import { resolveStatements } from '../../../../../server/filings/us/statements/original-statements';
 import { describeWithShared, sharedFile } from '../../shared-data';
-import { balance, cashFlow, FactsFile, income, tenK } from '../fixture';
-
-/** Notes enough that a filing is none of a first year, whose notes are in words. */
-const NOTES = Object.fromEntries(
-  Array.from({ length: 12 }, (_, at) => [`ZebraNote${String.fromCharCode(65 + at)}`, 1]),
-);
+import { balance, cashFlow, FactsFile, income, NOTES, tenK } from '../fixture';
 
 /** Current liabilities in which a convertible debt of 23 is, and by chance interest, leases and taxes as a note has them. */
 const CHANCE = { debt: 23, interest: 7, leases: 5, taxes: 11 };

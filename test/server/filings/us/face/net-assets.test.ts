@@ -1,9 +1,5 @@
-import { FactsFile } from '../fixture';
+import { FactsFile, NOTES } from '../fixture';
 
-/** Enough notes that the filing is not one of a first year, whose notes are in words. */
-const NOTES = Object.fromEntries(
-  Array.from({ length: 20 }, (_, at) => [`ZebraNote${String.fromCharCode(65 + at)}`, 1]),
-);
 const TEN_Q = { accn: '0001564590-20-051952', filed: '2020-11-06', form: '10-Q', fy: 2020, fp: 'Q3' };
 
 /** Grayscale Ethereum Trust to September 2020, as the SEC's companyfacts have it. */

@@ -1,4 +1,4 @@
-import { FactsFile, income, cashFlow } from '../fixture';
+import { cashFlow, FactsFile, income, NOTES } from '../fixture';
 
 /** Affinity Bancshares (0001564590-21-027033), in thousands: two lines of cash stand above their total, loans and an allowance above the net amount. */
 const AFFINITY = {
@@ -50,11 +50,6 @@ const MISSING = [
   'other_real_estate',
   'interest_receivable_and_other_assets',
 ];
-/** Notes enough that the filing is none of a first year, whose notes are in words. */
-const NOTES = Object.fromEntries(
-  Array.from({ length: 12 }, (_, at) => [`ZebraNote${String.fromCharCode(65 + at)}`, 1]),
-);
-
 const linesOf = (own: object = {}, before: object = {}) => {
   const file = new FactsFile().add(
     { accn: '0001564590-21-027033', filed: '2021-05-12', form: '10-Q', fy: 2021, fp: 'Q1' },

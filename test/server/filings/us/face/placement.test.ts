@@ -5,11 +5,9 @@ import {
   isPresentationText,
   emptyPresentation,
 } from '../../../../../server/filings/us/face/presentations/presentation';
-import { balance, cashFlow, FactsFile, income, presentationOf, tenK } from '../fixture';
+import { balance, cashFlow, FactsFile, income, NOTES, presentationOf, tenK } from '../fixture';
 
 const FY2023 = '2023-01-01/2023-12-31';
-/** So many numbers of notes that the filing is none of a first year, which has notes in words. */
-const NOTES = Array.from({ length: 12 }, (_, at) => `ZebraNote${String.fromCharCode(65 + at)}`);
 
 function metricsOf(file: FactsFile, presentation = emptyPresentation()): Record<string, string[]> {
   return Object.fromEntries(
@@ -97,7 +95,7 @@ describe('placement without a data set', () => {
   test('those lines that are usually shown are left out without which a section adds up', () => {
     const current = { CashAndCashEquivalentsAtCarryingValue: 30, InventoryNet: 20, OtherAssetsCurrent: 10 };
     const file = new FactsFile().add(tenK(2023), {
-      [FY2023]: { ...income(4), ...Object.fromEntries(NOTES.map((tag) => [tag, 1])) },
+      [FY2023]: { ...income(4), ...NOTES },
       '2023-12-31': { ...balance(100), ...current, PrepaidExpenseCurrent: 7, AssetsCurrent: 60 },
     });
     const lines = [
@@ -116,7 +114,7 @@ describe('placement without a data set', () => {
       ContractWithCustomerLiabilityCurrent: 2,
     };
     const file = new FactsFile().add(tenK(2023), {
-      [FY2023]: { ...income(4), ...Object.fromEntries(NOTES.map((tag) => [tag, 1])) },
+      [FY2023]: { ...income(4), ...NOTES },
       '2023-12-31': { ...balance(100), LiabilitiesCurrent: 40, ...lines },
     });
     const shown = metricsOf(file)['balance'];
@@ -155,7 +153,7 @@ describe('placement without a data set', () => {
     expect(metricsOf(file)['income']).toContain('revenues_net_of_interest_expense');
   });
 
-  const withNotes = (lines: object) => ({ ...lines, ...Object.fromEntries(NOTES.map((tag) => [tag, 1])) });
+  const withNotes = (lines: object) => ({ ...lines, ...NOTES });
 
   test('a part of interest or of depreciation and amortization, which a filing reports whole, is of a note', () => {
     const whole = { DepreciationDepletionAndAmortization: 1544e6, Depreciation: 844e6 };

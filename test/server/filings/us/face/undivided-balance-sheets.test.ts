@@ -6,12 +6,7 @@ import { readCompanyFacts } from '../../../../../server/filings/us/facts/company
 import { resolveStatements } from '../../../../../server/filings/us/statements/original-statements';
 import { describeWithShared, sharedFile } from '../../shared-data';
 import { DataSet } from '../data-set';
-import { cashFlow, FactsFile, income, tenK } from '../fixture';
-
-/** Notes enough that the filing is none of a first year, whose notes are in words. */
-const NOTES = Object.fromEntries(
-  Array.from({ length: 12 }, (_, at) => [`ZebraNote${String.fromCharCode(65 + at)}`, 1]),
-);
+import { cashFlow, FactsFile, income, NOTES, tenK } from '../fixture';
 
 const linesOf = (reported: Readonly<Record<string, number>>): readonly string[] => {
   const file = new FactsFile().add(tenK(2023), {

@@ -6,7 +6,7 @@ import { readCompanyFacts } from '../../../../../../server/filings/us/facts/comp
 import { resolveStatements } from '../../../../../../server/filings/us/statements/original-statements';
 import { describeWithShared, sharedFile } from '../../../shared-data';
 import { DataSet } from '../../data-set';
-import { cashFlow, FactsFile, income, tenK } from '../../fixture';
+import { cashFlow, FactsFile, income, NOTES, tenK } from '../../fixture';
 
 const TAG = 'WeightedAverageNumberDilutedSharesOutstandingAdjustment';
 const DILUTION = 'weighted_average_number_diluted_shares_outstanding_adjustment';
@@ -16,11 +16,6 @@ const SHARES = {
   [`${TAG} | shares`]: 3,
   'WeightedAverageNumberOfDilutedSharesOutstanding | shares': 93,
 };
-/** Numbers of notes: no face has lines with such names. */
-const NOTES = Object.fromEntries(
-  Array.from({ length: 12 }, (_, at) => [`ZebraNote${String.fromCharCode(65 + at)}`, 1]),
-);
-
 const year = (of: number, notes: object) =>
   [tenK(of), { [`${of}-01-01/${of}-12-31`]: { ...income(4), ...cashFlow(9), ...SHARES, ...notes } }] as const;
 /** The years whose income statement shows the shares that dilution adds. */

@@ -1,9 +1,5 @@
-import { FactsFile, tenQ } from '../../fixture';
+import { FactsFile, NOTES, tenQ } from '../../fixture';
 
-/** Enough notes that the filing is not one of a first year, whose notes are in words. */
-const NOTES = Object.fromEntries(
-  Array.from({ length: 20 }, (_, at) => [`ZebraNote${String.fromCharCode(65 + at)}`, 1]),
-);
 const LINE = 'net_income_loss_available_to_common_stockholders_basic';
 
 const linesOf = (left: number, preferred: number): readonly string[] => {
