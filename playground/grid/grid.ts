@@ -7,6 +7,7 @@ import { parseAddress, type Area } from '../../src/workbook';
 import { isFilled, plainText, storedValue } from './stored-cell';
 import type { UniverHandles } from './univer';
 import type { LazySheets } from './workbook-data';
+import { CalculationLock } from './engine/calculation-lock';
 import type { CellNote } from './engine/engine-values';
 
 export type Shown = number | string | boolean;
@@ -32,11 +33,13 @@ export class Grid {
   readonly #handles: UniverHandles;
   readonly #calls: CellCalls;
   readonly #lazy: LazySheets;
+  readonly #lock: CalculationLock;
 
   constructor(handles: UniverHandles, calls: CellCalls, lazy: LazySheets) {
     this.#handles = handles;
     this.#calls = calls;
     this.#lazy = lazy;
+    this.#lock = new CalculationLock(handles.univer);
   }
 
   /** Enters a value, or a formula where the text starts with "=", into a cell; an empty text clears the cell. */
@@ -108,13 +111,16 @@ export class Grid {
   }
 
   /**
-   * Waits for the running calculation, or the one that the last changes start. Resolves with true where there was none.
+   * Waits for the running calculations, or the one that the last changes start. Resolves with true where there was none.
    */
   async #isIdle(): Promise<boolean> {
     const session = this.#handles.univer.__getInjector().get(FormulaCalculationSessionService);
     const { id, started, resultApplied } = session.state;
+    const wasHeld = this.#lock.isHeld;
     await session.waitForLatestApplied(undefined, START_WATCHDOG_MS);
-    return started && resultApplied && session.state.id === id;
+    const isHeld = this.#lock.isHeld;
+    if (isHeld) await this.#lock.released();
+    return started && resultApplied && session.state.id === id && !wasHeld && !isHeld;
   }
 
   #spilled(sheet: Worksheet, row: number, column: number): Nullable<ICellData> {
