@@ -1,7 +1,7 @@
 import { US_CASH_SECTIONS } from '../../api';
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, OtherLines, Shipped } from '../definition';
-import { onCashflow } from './line-paths';
+import { nameOf, onCashflow } from './line-paths';
 import { NOT_OF_FINANCIALS } from './not-applicable';
 
 const OPERATIONS = 'cashflow.operating.net_cash_from_operations';
@@ -104,7 +104,7 @@ export const cashDefinitions = (): readonly Shipped[] => [
         company: [
           ...[US_ALL_ASSETS, US_PLANT, ...US_OTHER_ASSETS].map((line): FormulaCase => ({
             when: [{ present: [line] }, { negative: line }],
-            refuse: `${line.slice('cashflow.'.length)} is filed as a negative amount`,
+            refuse: `${nameOf(line)} is filed as a negative amount`,
           })),
           { when: [{ present: [US_ALL_ASSETS] }], refuseOthers: otherAssets([US_ALL_ASSETS, ...US_INTANGIBLES]) },
           ...unnamedPayments(US_ALL_ASSETS),
@@ -114,7 +114,7 @@ export const cashDefinitions = (): readonly Shipped[] => [
           { when: [{ present: [US_PLANT] }], sumOf: [US_PLANT, ...US_OTHER_ASSETS] },
           {
             when: [{ absent: [US_PLANT] }, { present: [US_IFRS_PLANT] }],
-            refuse: `what was paid for other assets, as for property that is let, may stand in lines beside ${US_IFRS_PLANT.slice('cashflow.'.length)}; "${US_IFRS_PLANT}" is what was paid for plant and equipment`,
+            refuse: `what was paid for other assets, as for property that is let, may stand in lines beside ${nameOf(US_IFRS_PLANT)}; "${US_IFRS_PLANT}" is what was paid for plant and equipment`,
           },
           {
             when: [{ absent: [US_PLANT] }],

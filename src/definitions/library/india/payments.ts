@@ -1,5 +1,6 @@
 import type { FormulaCase, Shipped } from '../../definition';
 import { everyday } from '../everyday';
+import { nameOf } from '../line-paths';
 
 const TAXES = [
   'cashflow.operating.tax_paid',
@@ -40,7 +41,7 @@ export const indianPayments = (): readonly Shipped[] => [
           },
           ...INTEREST.map((line): FormulaCase => ({
             when: [{ present: [line] }, { negative: `0 - ${line}` }],
-            refuse: `${line.slice('cashflow.'.length)} is filed as a receipt; ${AS_FILED}`,
+            refuse: `${nameOf(line)} is filed as a receipt; ${AS_FILED}`,
           })),
           { sumOf: INTEREST },
         ],

@@ -2,7 +2,7 @@ import { US_INTEREST, US_REDEEMABLE_MINORITIES, US_TOTAL_EQUITY } from '../../..
 import { lazy } from '../../../api/lazy';
 import type { FormulaCase, FormulaCondition, Shipped, UnitKind } from '../../definition';
 import { everyday } from '../everyday';
-import { onBalance, onIncome } from '../line-paths';
+import { nameOf, onBalance, onIncome } from '../line-paths';
 import { US_BEFORE_MINORITIES } from './owners/before-minorities';
 import { usDividendsPaid } from './owners/dividends';
 import { US_FUNDS_OWN_PROFIT } from './owners/funds';
@@ -99,7 +99,7 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
       ...US_BEFORE_MINORITIES,
       ...US_AFTER_PREFERRED.map(([taken, when]): FormulaCase => ({
         when,
-        refuse: `net_income_loss is what is left to common stock after ${taken.slice('income.'.length)}, the owners' profit; "=${US_NET_INCOME} + ${taken}" is what all owners of the parent have`,
+        refuse: `net_income_loss is what is left to common stock after ${nameOf(taken)}, the owners' profit; "=${US_NET_INCOME} + ${taken}" is what all owners of the parent have`,
       })),
       // The conditions on the income statement come first: if one of its lines shows minorities, no balance sheet is asked for.
       {

@@ -1,5 +1,6 @@
 import type { FormulaCase, FormulaCondition } from '../../../definition';
 import { US_CURRENT_ASSETS } from '../totals';
+import { nameOf } from '../../line-paths';
 
 const CASH = 'balance.cash_and_cash_equivalents_at_carrying_value';
 const SHORT_TERM = 'balance.short_term_investments';
@@ -101,7 +102,7 @@ export const usCashAndInvestments = (): readonly FormulaCase[] => [
       like: /(securities|investments)(_.*)?_current$|^(other_)?short_term_investments$/,
       unlike: /restricted/,
       known: [line],
-      because: `stands beside ${line.slice('balance.'.length)}, and nothing says whether one holds the other`,
+      because: `stands beside ${nameOf(line)}, and nothing says whether one holds the other`,
     },
   })),
   {

@@ -19,6 +19,7 @@ import {
 } from './debt-lines';
 import { US_CURRENT_LIABILITIES as CURRENT_LIABILITIES, US_WHOLE_BALANCE as WHOLE_BALANCE } from '../totals';
 import { isOneOf, notBeside, refusedDebt, undated } from './unclear-debt';
+import { nameOf } from '../../line-paths';
 
 const IN_A_NOTE = 'a note may give it (see US.SOURCE)';
 
@@ -98,7 +99,7 @@ export const usCurrentDebt = lazy((): readonly FormulaCase[] => [
   },
   {
     when: [NO_CURRENT_PART, { present: [NON_CURRENT, CURRENT_WITH_LEASES] }],
-    refuse: `what is due within a year of long_term_debt_noncurrent stands with leases in ${CURRENT_WITH_LEASES.slice('balance.'.length)}; ${THE_REST}`,
+    refuse: `what is due within a year of long_term_debt_noncurrent stands with leases in ${nameOf(CURRENT_WITH_LEASES)}; ${THE_REST}`,
   },
   {
     when: [NO_CURRENT_PART, { present: [NON_CURRENT] }],

@@ -11,6 +11,7 @@ import {
   WITH_LEASES,
 } from './debt-lines';
 import { US_WHOLE_BALANCE } from '../totals';
+import { nameOf } from '../../line-paths';
 
 /** Finds any other line that is debt by its name, so that it is not overlooked. */
 export const US_UNKNOWN_DEBT: OtherLines = {
@@ -25,19 +26,19 @@ export const US_UNKNOWN_DEBT: OtherLines = {
 /** Refuses a line of debt whose name does not say when it is due, where none of these lines is there. */
 export const undated = (line: string, absent: readonly string[]): FormulaCase => ({
   when: [{ different: [line, '0'] }, { absent }],
-  refuse: `part of the debt is ${line.slice('balance.'.length)}, which no rule counts as current or not`,
+  refuse: `part of the debt is ${nameOf(line)}, which no rule counts as current or not`,
 });
 
 /** Refuses any debt where a line of the balance sheet may be one, or a part of one. */
 export const refusedDebt = lazy((): readonly FormulaCase[] => [
   ...WITH_LEASES.map((line): FormulaCase => ({
     when: [{ present: [line] }, { absent: [NON_CURRENT] }],
-    refuse: `${line.slice('balance.'.length)} holds leases too; "${line}" is the line as filed`,
+    refuse: `${nameOf(line)} holds leases too; "${line}" is the line as filed`,
   })),
   ...UNDATED.map((line) => undated(line, [NON_CURRENT, CURRENT_DEBT])),
   ...DEBT_BY_ANOTHER_NAME.map(([line, because]): FormulaCase => ({
     when: [{ different: [line, '0'] }],
-    refuse: `${line.slice('balance.'.length)} ${because}`,
+    refuse: `${nameOf(line)} ${because}`,
   })),
   { refuseOthers: US_UNKNOWN_DEBT },
 ]);
@@ -49,10 +50,10 @@ export const notBeside = (line: string, others: readonly string[], like: RegExp)
     beside: US_UNKNOWN_DEBT.beside,
     like,
     known: US_UNKNOWN_DEBT.known.filter((each) => !others.includes(each)),
-    because: `stands beside ${line.slice('balance.'.length)}, and nothing says whether it is a part of it`,
+    because: `stands beside ${nameOf(line)}, and nothing says whether it is a part of it`,
   },
 });
 
 /** Matches the lines of these paths. */
 export const isOneOf = (lines: readonly string[]): RegExp =>
-  new RegExp(`^(${lines.map((line) => line.slice('balance.'.length)).join('|')})$`);
+  new RegExp(`^(${lines.map((line) => nameOf(line)).join('|')})$`);

@@ -1,7 +1,7 @@
 import { US_COST_OF_GOODS, US_REVENUE, US_REVENUE_NAMES, US_WHOLE_COST } from '../../../../api';
 import { lazy } from '../../../../api/lazy';
 import type { FormulaCase, FormulaCondition } from '../../../definition';
-import { onIncome } from '../../line-paths';
+import { nameOf, onIncome } from '../../line-paths';
 import { US_GROSS_PROFIT, US_OPERATING } from '../totals';
 
 const US_WHOLE = US_WHOLE_COST.map(onIncome);
@@ -16,7 +16,7 @@ const otherCosts = (known: readonly string[], than: string): FormulaCase => ({
     like: /^(costs?|direct_costs?)_of_|_cost_of_sales$/,
     unlike: /repairs|interest/,
     known,
-    because: `stands beside ${than.slice('income.'.length)}, and nothing says that there is no other cost of what is sold`,
+    because: `stands beside ${nameOf(than)}, and nothing says that there is no other cost of what is sold`,
   },
 });
 
@@ -47,7 +47,7 @@ const unnamedCosts = (whole: string): FormulaCase => ({
     { absent: [US_GROSS_PROFIT] },
     { unnamedPart: US_ALL_COSTS, after: US_REVENUE.map(onIncome), by: 0.5 },
   ],
-  refuse: `more than half of costs_and_expenses stands in no line of the income statement, as under names of the issuer's own: what is sold may cost more than ${whole.slice('income.'.length)}; "${whole}" is the line as filed`,
+  refuse: `more than half of costs_and_expenses stands in no line of the income statement, as under names of the issuer's own: what is sold may cost more than ${nameOf(whole)}; "${whole}" is the line as filed`,
 });
 
 /** Totals among the costs, which are not to count beside their parts. */

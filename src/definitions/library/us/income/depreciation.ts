@@ -1,5 +1,6 @@
 import { lazy } from '../../../../api/lazy';
 import type { FormulaCase, OtherLines } from '../../../definition';
+import { nameOf } from '../../line-paths';
 
 /** The tag for all depreciation and amortisation that operating cash flow adds back. If it is there, the other lines are amounts of notes, such as for property only. */
 const US_ADDED_BACK = 'cashflow.depreciation_amortization_and_accretion_net';
@@ -53,7 +54,7 @@ export const usDepreciation = lazy((): readonly FormulaCase[] => [
   ...OF_IFRS,
   ...US_SHOWN_ON_INCOME.map((line): FormulaCase => ({
     when: [...US_SHOWN_BOTH, { present: [line] }, { different: [line, US_BOTH] }],
-    refuse: `depreciation and adjustment_for_amortization are not ${line.slice('income.'.length)} of the income statement: one holds other amortization, as of financing costs`,
+    refuse: `depreciation and adjustment_for_amortization are not ${nameOf(line)} of the income statement: one holds other amortization, as of financing costs`,
   })),
   ...US_INCOME_DEPRECIATION.map((line): FormulaCase => ({
     when: [

@@ -1,6 +1,6 @@
 import { US_LOAN_LOSSES } from '../../../../api';
 import type { FormulaCase } from '../../../definition';
-import { onIncome } from '../../line-paths';
+import { nameOf, onIncome } from '../../line-paths';
 
 const LINES = US_LOAN_LOSSES.map(onIncome);
 /** The total by its tag: of loans, leases and what else is owed. */
@@ -24,7 +24,7 @@ export const usLoanLosses: readonly FormulaCase[] = [
   { when: [{ present: [TOTAL, OTHER_LOSSES] }], take: TOTAL },
   ...PAIRS.map(([line, other]): FormulaCase => ({
     when: [{ present: [line, other] }, { different: [line, other] }],
-    refuse: `${line.slice('income.'.length)} and ${other.slice('income.'.length)} differ, and nothing says which of them is the losses on loans: each has its path`,
+    refuse: `${nameOf(line)} and ${nameOf(other)} differ, and nothing says which of them is the losses on loans: each has its path`,
   })),
   { take: LINES.join('|') },
 ];

@@ -1,7 +1,7 @@
 import { US_PRE_TAX, US_REVENUE } from '../../../../api';
 import { lazy } from '../../../../api/lazy';
 import type { FormulaCase } from '../../../definition';
-import { onIncome } from '../../line-paths';
+import { nameOf, onIncome } from '../../line-paths';
 import { US_OPERATING } from '../totals';
 
 const BEFORE_TAX = US_PRE_TAX.map(onIncome);
@@ -47,7 +47,7 @@ const withoutTax = (profit: string): readonly FormulaCase[] =>
       {
         foots: profit,
         lines,
-        between: { after, before: new RegExp(`^${profit.slice('income.'.length)}$`), never: AFTER_TAX_ONLY },
+        between: { after, before: new RegExp(`^${nameOf(profit)}$`), never: AFTER_TAX_ONLY },
         unless: OF_ASSOCIATES_OR_TAX,
       },
     ],

@@ -1,7 +1,7 @@
 import { US_COST_OF_GOODS, US_LOAN_LOSSES, US_PRE_TAX, US_REVENUE, US_WHOLE_COST } from '../../../../api';
 import { lazy } from '../../../../api/lazy';
 import type { FormulaCase, FormulaCondition } from '../../../definition';
-import { exactly, onIncome } from '../../line-paths';
+import { exactly, nameOf, onIncome } from '../../line-paths';
 import { US_PROFITS_AFTER_TAX } from './pre-tax';
 import { US_GROSS_PROFIT, US_OPERATING } from '../totals';
 
@@ -138,7 +138,7 @@ export const usNetSales = lazy((): readonly FormulaCase[] => [
       { different: [REVENUES, line] },
       ...(line === GOODS ? [{ absent: [SERVICES] }] : []),
     ],
-    refuse: `${line.slice('income.'.length)} is a part of revenues, which hold other revenue too; give "${line}" or "revenue"`,
+    refuse: `${nameOf(line)} is a part of revenues, which hold other revenue too; give "${line}" or "revenue"`,
   })),
   { take: '[total revenue]' },
 ]);

@@ -1,7 +1,7 @@
 import { US_CASH_SECTIONS, US_INTEREST, US_OPERATING_INTEREST, US_PRE_TAX } from '../../../../api';
 import { lazy } from '../../../../api/lazy';
 import type { FormulaCase, FormulaCondition } from '../../../definition';
-import { onCashflow, onIncome } from '../../line-paths';
+import { nameOf, onCashflow, onIncome } from '../../line-paths';
 import { usNegativeInterest } from './negative-interest';
 import { US_NET_INCOME, US_OPERATING, US_WHOLE_BALANCE } from '../totals';
 
@@ -30,7 +30,7 @@ const US_OTHER_THAN_NETTED = US_NETTED.flatMap((net) =>
         { different: [net, `${earned} - (${parts})`] },
         { different: [net, `(${parts}) - ${earned}`] },
       ],
-      refuse: `${net.slice('income.'.length)} is not the interest that is shown less ${earned.slice('income.'.length)}: other interest, as of leases, is in no line`,
+      refuse: `${nameOf(net)} is not the interest that is shown less ${nameOf(earned)}: other interest, as of leases, is in no line`,
     };
   }),
 );
@@ -73,7 +73,7 @@ const HAD_INTEREST: readonly FormulaCase[] = [
   })),
   ...US_NETTED.map((net): FormulaCase => ({
     when: [{ present: [net] }, { negative: net }],
-    refuse: `${net.slice('income.'.length)} is negative, and no line of the income statement has the interest that was paid`,
+    refuse: `${nameOf(net)} is negative, and no line of the income statement has the interest that was paid`,
   })),
 ];
 
@@ -164,7 +164,7 @@ const UNNAMED_BELOW_OPERATIONS: readonly FormulaCase[] = [
 export const usInterestCosts = lazy((): readonly FormulaCase[] => [
   ...[OF_OPERATIONS, IFRS_FINANCE_COSTS].map((line): FormulaCase => ({
     when: [{ absent: US_INTEREST_LINES }, { present: [line] }],
-    refuse: `${line.slice('income.'.length)} may be more than interest on debt, or less; "${line}" is the line as filed`,
+    refuse: `${nameOf(line)} may be more than interest on debt, or less; "${line}" is the line as filed`,
   })),
   ...HAD_INTEREST.map((each): FormulaCase => ({
     ...each,
@@ -204,7 +204,7 @@ export const usInterestCosts = lazy((): readonly FormulaCase[] => [
           : /^(interest_expense_|financing_interest_|finance_lease_interest_expense)/,
       unlike: /after_provision/,
       known: [line],
-      because: `stands beside ${line.slice('income.'.length)}, and nothing says whether one holds the other`,
+      because: `stands beside ${nameOf(line)}, and nothing says whether one holds the other`,
     },
   })),
   ...US_OTHER_THAN_NETTED,

@@ -1,6 +1,6 @@
 import { US_PRE_TAX } from '../../../../api';
 import type { FormulaCase, FormulaCondition } from '../../../definition';
-import { onIncome } from '../../line-paths';
+import { nameOf, onIncome } from '../../line-paths';
 import { US_NET_INCOME, US_OPERATING } from '../totals';
 
 const TAX = 'income_tax_expense_benefit';
@@ -21,7 +21,7 @@ const lessInterest = (
   before: RegExp,
   taken: readonly string[] = [],
 ): FormulaCondition => {
-  const name = line.slice('income.'.length);
+  const name = nameOf(line);
   return {
     foots: profit,
     lines: [US_OPERATING, line, ...taken],

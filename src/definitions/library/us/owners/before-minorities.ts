@@ -1,6 +1,6 @@
 import { US_COMPREHENSIVE_OF_MINORITIES } from '../../../../api';
 import type { FormulaCase } from '../../../definition';
-import { onIncome } from '../../line-paths';
+import { nameOf, onIncome } from '../../line-paths';
 import { US_MINORITIES } from './minorities';
 import { US_NET_INCOME } from '../totals';
 
@@ -20,7 +20,7 @@ const beforeMinorities = (share: string, whole: string): FormulaCase => ({
     { different: [`${whole} - ${share}`, US_NET_INCOME] },
     { different: [`${whole} + ${share}`, US_NET_INCOME] },
   ],
-  refuse: `net_income_loss is all that tax leaves, before the share that ${share.slice('income.'.length)} gives to minorities; "${US_NET_INCOME}" is the line as filed`,
+  refuse: `net_income_loss is all that tax leaves, before the share that ${nameOf(share)} gives to minorities; "${US_NET_INCOME}" is the line as filed`,
 });
 
 /** What minorities have of comprehensive income. An import without the presentation may have this line alone of theirs (Petrobras). */

@@ -1,6 +1,6 @@
 import { US_TOTAL_EQUITY } from '../../../../api';
 import type { FormulaCase, FormulaCondition } from '../../../definition';
-import { onBalance } from '../../line-paths';
+import { nameOf, onBalance } from '../../line-paths';
 import { usAssetsAre } from '../everyday';
 import { US_MINORITIES, US_PARTNERS_MINORITY, US_PARTNERS_TOTAL, usOneLineOfMinorities } from './minorities';
 import { US_NAMES_TO_BE_REDEEMED, US_NET_INCOME, US_TO_BE_REDEEMED, US_WHOLE_BALANCE } from '../totals';
@@ -45,7 +45,6 @@ const holdsTemporary = (capital: string, where: readonly FormulaCondition[]): re
       },
     })),
   );
-const nameOf = (line: string): string => line.slice('balance.'.length);
 const HAS_PARTNERS_TOTAL: readonly FormulaCondition[] = [{ present: [US_PARTNERS_TOTAL] }];
 
 /** Total equity. The capital is total equity in some filings (Kinder Morgan), and the owners' equity beside minorities in others (Plains). */

@@ -1,6 +1,6 @@
 import { US_LINES_OF_PREFERRED_DIVIDENDS, US_LINES_TO_PREFERRED } from '../../../../api';
 import type { FormulaCase, FormulaCondition, OtherLines } from '../../../definition';
-import { onBalance, onIncome } from '../../line-paths';
+import { nameOf, onBalance, onIncome } from '../../line-paths';
 import { US_TEMPORARY_CARRYING_AMOUNTS } from '../totals';
 import { US_FALLS_SHORT, US_MAY_HOLD, US_MINORITIES } from './minorities';
 
@@ -29,12 +29,12 @@ const TAKEN_TOO: OtherLines = {
 export const usUnclearToPreferred = (): readonly FormulaCase[] => [
   ...US_TO_PREFERRED.map((line): FormulaCase => ({
     when: [{ present: [line] }, { negative: line }],
-    refuse: `${line.slice('income.'.length)} is filed as a negative amount: whether common stock has less or more by it, nothing says`,
+    refuse: `${nameOf(line)} is filed as a negative amount: whether common stock has less or more by it, nothing says`,
   })),
   ...US_TO_PREFERRED.flatMap((line, at) =>
     US_TO_PREFERRED.slice(at + 1).map((other): FormulaCase => ({
       when: [{ present: [line, other] }, { different: [line, other] }],
-      refuse: `${line.slice('income.'.length)} and ${other.slice('income.'.length)} differ, and nothing says whether one holds the other`,
+      refuse: `${nameOf(line)} and ${nameOf(other)} differ, and nothing says whether one holds the other`,
     })),
   ),
   { when: [{ present: [TAKEN_TOO.beside] }], refuseOthers: TAKEN_TOO },
@@ -83,7 +83,7 @@ const PAR_ALONE = US_PREFERRED.flatMap((line) =>
       { negative: `${PAR} - ${PRICE_AT_LEAST}` },
       { negative: `${line} - 2 * ${shares} * ${PAR}` },
     ],
-    refuse: `${line.slice('balance.'.length)} is the par value of its shares alone: what was paid above it is in additional_paid_in_capital, with that of common stock`,
+    refuse: `${nameOf(line)} is the par value of its shares alone: what was paid above it is in additional_paid_in_capital, with that of common stock`,
   })),
 );
 
@@ -106,11 +106,11 @@ export const usCommonEquity = (): readonly FormulaCase[] => [
   },
   ...US_TO_PREFERRED.map((line): FormulaCase => ({
     when: [{ absentOrZero: [...US_PREFERRED, ...US_TEMPORARY_CARRYING_AMOUNTS] }, { different: [line, '0'] }],
-    refuse: `${line.slice('income.'.length)} were paid, and no line of the balance sheet has the preferred stock itself`,
+    refuse: `${nameOf(line)} were paid, and no line of the balance sheet has the preferred stock itself`,
   })),
   ...US_TO_PREFERRED.map((line): FormulaCase => ({
     when: [{ present: [line] }, { negative: `${PREFERRED} - ${line}` }],
-    refuse: `${line.slice('income.'.length)} are more than the preferred stock in the balance sheet, which is then its par value alone`,
+    refuse: `${nameOf(line)} are more than the preferred stock in the balance sheet, which is then its par value alone`,
   })),
   ...PAR_ALONE,
   { when: [{ absentOrZero: US_PREFERRED }], take: OWNERS },
