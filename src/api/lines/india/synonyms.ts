@@ -51,7 +51,13 @@ export const INDIAN_SYNONYMS: readonly SynonymEntry[] = [
   ['exceptional items', 'income', 'exceptional_items_before_tax'],
   ['OCI, other comprehensive income', 'income', 'other_comprehensive_income_net_of_taxes'],
   ['face value, par value', 'income', 'face_value_of_equity_share_capital'],
-  ['paid-up capital, paid-up equity capital', 'income', 'paid_up_value_of_equity_share_capital'],
+  [
+    'paid-up capital, paid-up equity capital',
+    'income',
+    'paid_up_value_of_equity_share_capital',
+    'shareholders_account.paid_up_equity_share_capital',
+    'shareholders_account.paid_up_equity_capital',
+  ],
   // As companies declare them: most filings have a hundredth, which the everyday name refuses.
   ['interest service coverage ratio', 'income', 'ratios.interest_service_coverage_ratio'],
   ['debt service coverage ratio', 'income', 'ratios.debt_service_coverage_ratio'],

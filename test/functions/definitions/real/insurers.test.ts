@@ -201,6 +201,13 @@ describeWithShared('../more-data/india/results/insurers.json', 'ratios of two in
     expect(refused.map((each) => (each as ShownError).error)).toEqual(refused.map(() => '#N/A'));
   });
 
+  test('paid-up capital is that beside the profit, in crores', async () => {
+    for (const name of ['paid-up capital', 'paid up equity capital']) {
+      expect(await general(name, { PaidUpEquityCapital: 495.23 })).toBe(495.23);
+      expect(await life(name, { PaidUpEquityShareCapital: 2152.8 })).toBe(2152.8);
+    }
+  });
+
   test('the tax of a life insurer is refused: its policyholders are taxed in another account', async () => {
     for (const metric of ['tax rate', 'tax expense']) {
       const shown = (await life(metric)) as ShownError;
