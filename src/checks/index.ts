@@ -3,7 +3,7 @@ export type { Check } from './check';
 export { checkOnce } from './check-once';
 export { checkStatement } from './check-statement';
 export { checksText, failureText, saysFailure, shorterFailureTexts } from './check-text';
-export { isOfAnotherOrder } from './shares/order-of-shares';
+export { isOfAnotherOrder, isUnusualWorth } from './shares/order-of-shares';
 export { compareWithQuarters, isComparableWithQuarters, type QuartersCheck } from './neighbours/compare-with-quarters';
 export {
   maySharesBeRestated,

@@ -16,6 +16,7 @@ import { hasMisfiledShares } from './owners/misfiled-shares';
 import { hasMinoritiesOfOtherSign } from './owners/sign-of-minorities';
 import { US_MINORITIES_SHARE } from './owners/us-minorities';
 import { EXACT, roundingOf } from './rounding';
+import { isUnusualWorth } from './shares/order-of-shares';
 
 const PROFIT = 'profit_after_tax';
 const BEFORE_TAX = 'profit_before_tax';
@@ -52,7 +53,8 @@ const paidBeside =
 
 const unusualShares: LineRule = (all) => {
   const shares = all.get(OUTSTANDING);
-  const isUsual = typeof shares !== 'number' || (shares >= FEWEST && shares <= MOST);
+  if (typeof shares !== 'number') return undefined;
+  const isUsual = shares >= FEWEST && shares <= MOST && !isUnusualWorth(all.get('stockholders_equity') ?? 0, shares);
   return isUsual ? undefined : 'the shares may be in thousands, or multiplied, which earnings per share show';
 };
 

@@ -141,6 +141,7 @@ export type FormulaCondition =
   | { readonly madeWithout: string; readonly after: readonly string[]; readonly without: RegExp }
   | { readonly earnsLess: string }
   | { readonly sharesOfAnotherOrder: string; readonly than: string }
+  | { readonly sharesUnproved: string; readonly by: string; readonly worth: string }
   | { readonly allOwners: string; readonly minorities?: string; readonly orMore?: true }
   | ({ readonly foots: string } & Footing)
   | { readonly allLiabilities: string; readonly except?: RegExp }

@@ -89,6 +89,8 @@ export type Condition =
   | { readonly kind: 'earns less'; readonly total: string }
   /** A number of shares times US earnings per share is of another order of magnitude than this profit. */
   | { readonly kind: 'shares of another order'; readonly shares: LineName; readonly profit: string }
+  /** No US income statement of the day, which has this profit, holds a number of shares, and what this equity has for each of them is unusual. */
+  | { readonly kind: 'shares unproved'; readonly shares: LineName; readonly profit: string; readonly equity: string }
   /** The lines of a US balance sheet, without those that match `except`, are all liabilities that are not current. The total is that of current ones. */
   | { readonly kind: 'all liabilities'; readonly total: string; readonly except?: RegExp | undefined }
   /** Liabilities that are not current stand in no line of a US balance sheet, though lines of some kinds stand among them. The total is that of current ones. */

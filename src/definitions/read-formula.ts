@@ -32,6 +32,7 @@ type OfStatement = Extract<
   | { whole: string }
   | { earnsLess: string }
   | { sharesOfAnotherOrder: string }
+  | { sharesUnproved: string }
   | { allLiabilities: string }
   | { unnamedLiabilities: string }
   | { unnamedPayments: string }
@@ -99,6 +100,10 @@ function readOfStatement(written: OfStatement): Condition {
   if ('sharesOfAnotherOrder' in written) {
     const { sharesOfAnotherOrder: text, than } = written;
     return { kind: 'shares of another order', shares: lineNamed(text), profit: than };
+  }
+  if ('sharesUnproved' in written) {
+    const { sharesUnproved: text, by, worth } = written;
+    return { kind: 'shares unproved', shares: lineNamed(text), profit: by, equity: worth };
   }
   if ('allLiabilities' in written)
     return { kind: 'all liabilities', total: written.allLiabilities, except: written.except };

@@ -141,7 +141,7 @@ export const returnDefinitions = (): readonly Shipped[] => [
       "India: owners' equity / (paid-up capital / face value), or by the shares of the day's shareholding pattern where that capital is filed in too few digits; US: common equity / common shares outstanding",
     sources: ['GP'],
     refused:
-      'India: insurers and trusts; where paid-up capital and face value do not fit profit and EPS, or the capital is not that of the balance sheet, or may be more than 0.1 % off by its rounding and no shareholding pattern of the day has the shares; US: where the shares outstanding are 40 % off the weighted average, or another order of magnitude than profit over EPS',
+      'India: insurers and trusts; where paid-up capital and face value do not fit profit and EPS, or the capital is not that of the balance sheet, or may be more than 0.1 % off by its rounding and no shareholding pattern of the day has the shares; US: where the shares outstanding are 40 % off the weighted average, another order of magnitude than profit over EPS, or unusual beside equity where no income statement of the day holds them',
     plain: { india: PER_SHARE_ISSUED },
     markets: lazy(() => ({
       india: {

@@ -14,7 +14,7 @@ import { filedAround, wasFiled } from './filed-in-years';
 import { foots } from './sums/footing';
 import { isMadeWithout, namesAllOwners } from './sums/lines-of-equity';
 import { comparesScopes } from './other-scope';
-import { areOfAnotherOrder } from './shares/shares-of-another-order';
+import { areWrong } from './shares/wrong-shares';
 import { sumRounding } from './sums/sum-rounding';
 import { hasUnnamedLiabilities, namesAllLiabilities } from './sums/unnamed-liabilities';
 import { hasUnnamedPart } from './sums/unnamed-part';
@@ -42,6 +42,7 @@ function* isSo<K extends SourceKind>(
 ): Coroutine<boolean | CellFailure> {
   if ('total' in condition) return yield* isSoOfTotal(condition, computation, date);
   if ('left' in condition) return yield* compares(condition, computation, date);
+  if ('shares' in condition) return yield* areWrong(condition, computation, date);
   switch (condition.kind) {
     case 'present':
     case 'absent':
@@ -56,8 +57,6 @@ function* isSo<K extends SourceKind>(
       return yield* wasFiled(condition, computation, date);
     case 'filed around':
       return yield* filedAround(condition, computation, date);
-    case 'shares of another order':
-      return yield* areOfAnotherOrder(condition, computation, date);
     default: {
       const value = yield* computation.valueOf(condition.of, date);
       return value instanceof CellFailure ? value : isSoOfValue(condition, value);

@@ -17,6 +17,13 @@ const OF_ANOTHER_ORDER = ['income.net_income_loss', 'income.profit_loss'].map(
     }) satisfies FormulaCase,
 );
 
+/** Refuses shares that no income statement of the day holds, as of the year before a first 10-Q, where they may be in thousands, or multiplied. */
+const UNPROVED = {
+  when: [{ sharesUnproved: US_SHARES, by: 'income.net_income_loss', worth: 'stockholders_equity' }],
+  refuse:
+    'equity is under 0.1 or over 10,000 dollars a share: the shares may be in thousands, or multiplied, and no income statement of the day shows it',
+} satisfies FormulaCase;
+
 /**
  * Refuses shares issued that were filed as outstanding: the average number is nearer to them without those that the issuer holds. Netflix files the same
  * number as issued and outstanding, without those that it holds.
@@ -39,7 +46,7 @@ const notFiled = (held: string): FormulaCase & { readonly refuse: string } => ({
 });
 
 /** Cases in which the line of shares outstanding is not what it says. */
-export const US_SHARES_REFUSED = [...OF_ANOTHER_ORDER, ISSUED_AS_OUTSTANDING] as const;
+export const US_SHARES_REFUSED = [...OF_ANOTHER_ORDER, UNPROVED, ISSUED_AS_OUTSTANDING] as const;
 /** Cases without that line. */
 export const US_SHARES_MISSING = [
   ...[HELD, 'balance.treasury_stock_shares'].map(notFiled),
