@@ -21,9 +21,12 @@ import type { AddIn } from '../../start-add-in';
 import type { UniverHandles } from '../univer';
 import { CustomFunction, describeFunction } from './custom-function';
 import type { BlankArgument } from './engine-values';
+import { readOperators, readSpills } from './excel-operators';
+import { separateNames } from './local-names';
 import { mendOverlappingSpills } from './overlapping-spills';
 import { keepQuotedTexts } from './quoted-texts';
 import { followResultFormats } from './result-formats';
+import { readFormulas } from './unreadable-formulas';
 import { followVacatedCells } from './vacated-cells';
 
 /** Registers every function of the add-in and updates its calls when cells are edited. */
@@ -43,6 +46,11 @@ export function connectFunctions({ univer, api }: UniverHandles, addIn: AddIn, b
   ERROR_TYPE_SET.add(BUSY as ErrorType);
   keepQuotedTexts();
   mendOverlappingSpills(univer);
+  readSpills(univer);
+  readFormulas(univer, (formula) => {
+    readOperators(formula);
+    separateNames(formula);
+  });
   const { all } = addIn.declarations;
   injector.get(IFunctionService).registerExecutors(...all.map(({ name }) => new CustomFunction(name, calls, blank)));
   injector.get(IDescriptionService).registerDescriptions(all.map(describeFunction));
