@@ -11,11 +11,13 @@ export interface CompanyPeriods {
   /** Dates, the newest first. */
   readonly ends: readonly string[];
   readonly scope: string | null;
+  /** Why there are none, where that is not simply that none was filed. */
+  readonly reason?: string;
 }
 
 /**
- * The newest periods with an income statement: consolidated, or standalone for a company that files no other. Throws the
- * reason where a request fails.
+ * The newest periods with an income statement: consolidated, or standalone for a company that files no other. Of a US issuer fewer where
+ * only the newest are certain. Throws the reason where a request fails.
  */
 export function* companyPeriods(
   ask: AskCompany,
@@ -24,10 +26,27 @@ export function* companyPeriods(
   count: number,
 ): Coroutine<CompanyPeriods> {
   const periods = (scope: string | null) => wait(ask({ call: 'PERIODS', type, scope, count }));
+  if (MARKETS[market].scopes.length === 0) return { ...(yield* certainPeriods(ask, type, count)), scope: null };
   const first = endsIn(yield* periods(null));
-  if (first.length > 0 || MARKETS[market].scopes.length === 0) return { ends: first, scope: null };
+  if (first.length > 0) return { ends: first, scope: null };
   const other = endsIn(yield* periods('standalone'));
   return { ends: other, scope: other.length > 0 ? 'standalone' : null };
+}
+
+/** US.PERIODS lists none where one of those that are asked for is not certain. */
+function* certainPeriods(
+  ask: AskCompany,
+  type: 'annual' | 'quarterly',
+  most: number,
+): Coroutine<Pick<CompanyPeriods, 'ends' | 'reason'>> {
+  let reason: string | undefined;
+  for (let count = most; count > 0; count -= 1) {
+    const result = yield* wait(ask({ call: 'PERIODS', type, scope: null, count }));
+    const ends = endsIn(result);
+    if (ends.length > 0) return { ends };
+    if ('error' in result) reason = result.message;
+  }
+  return { ends: [], ...(reason !== undefined && { reason }) };
 }
 
 function endsIn(result: PreviewResult): readonly string[] {

@@ -12,6 +12,7 @@ import { type KnownSubject, readSubject } from './model-subject';
 import { PEER_COUNT } from './peers/peer-table';
 import { noteOf, type PeerParts, type PeerProposal } from './peers/propose-peers';
 import { US_PEERS } from './peers/us-peers';
+import { messageOf } from '../texts/message-of';
 import { US_TEAR_SHEET } from './tear-sheet/us-tear-sheet';
 
 export { proposePeers } from './peers/propose-peers';
@@ -23,8 +24,25 @@ export interface ModelParts extends PeerParts {
 /** Adds a sheet with a model of one company; resolves with a sentence that names the sheet. */
 export async function insertModel({ addIn, workbook }: ModelParts, id: Model['id'], company: Company): Promise<string> {
   const model = modelOf(company.market, id);
-  const known = model.needsNoStatements ? NOTHING_READ : await readSubject(addIn, pick(company));
-  return add(workbook, model, { ...known, company: pick(company), peers: [] });
+  const picked = pick(company);
+  const { known, remarks = [] } = await knownFor(model, () => readSubject(addIn, picked));
+  return add(workbook, model, { ...known, company: picked, peers: [] }, remarks);
+}
+
+interface Read {
+  readonly known: KnownSubject;
+  /** Why a sheet is added of which nothing was read. */
+  readonly remarks?: readonly string[];
+}
+
+async function knownFor(model: Model, read: () => Promise<KnownSubject>): Promise<Read> {
+  if (model.needsNoStatements) return { known: NOTHING_READ };
+  try {
+    return { known: await read() };
+  } catch (reason) {
+    if (!model.takesOtherPeriods) throw reason;
+    return { known: NOTHING_READ, remarks: [messageOf(reason)] };
+  }
 }
 
 const NO_LINES: ReadonlySet<string> = new Set();

@@ -12,18 +12,20 @@ export type KnownSubject = Pick<ModelSubject, 'scope' | 'lines' | 'kind'>;
 
 const NAMES: readonly StatementName[] = ['income', 'balance', 'cashflow'];
 
-/** The request succeeded, but the service has no statement of the company. */
+/** The request succeeded, but the service has no statement of the company, or none that is certainly its newest. */
 class NoStatementsError extends Error {
   override readonly name = 'NoStatementsError';
 }
 
 /** Reads which accounts a company files and which lines they hold. Rejects where it files none or a request fails. */
 export async function readSubject(addIn: AddIn, company: PickedCompany): Promise<KnownSubject> {
-  const first = await readLines(addIn, company, 'consolidated');
-  if (MARKETS[company.market].scopes.length === 0 || first.income.size > 0)
-    return withKind(addIn, company, { scope: 'consolidated', lines: known(first, company) });
-  const lines = known(await readLines(addIn, company, 'standalone'), company);
-  return withKind(addIn, company, { scope: 'standalone', lines });
+  const { lines, reason } = await readLines(addIn, company, 'consolidated');
+  if (lines.income.size > 0) return withKind(addIn, company, { scope: 'consolidated', lines });
+  // Where there are two scopes, the reason is that of one.
+  if (MARKETS[company.market].scopes.length === 0) throw withoutStatements(company, reason);
+  const other = await readLines(addIn, company, 'standalone');
+  if (other.lines.income.size === 0) throw withoutStatements(company);
+  return withKind(addIn, company, { scope: 'standalone', lines: other.lines });
 }
 
 async function withKind(addIn: AddIn, company: PickedCompany, read: Omit<KnownSubject, 'kind'>): Promise<KnownSubject> {
@@ -51,17 +53,24 @@ async function readKind(
   return companyKind(answer.rows[0]?.[0], read.lines.income);
 }
 
-function known(lines: StatementLines, { name }: PickedCompany): StatementLines {
-  if (lines.income.size > 0) return lines;
-  throw new NoStatementsError(`The service has no annual statements of ${name}.`);
+function withoutStatements({ name }: PickedCompany, reason?: string): NoStatementsError {
+  return new NoStatementsError(reason ?? `The service has no annual statements of ${name}.`);
 }
 
-async function readLines(addIn: AddIn, company: PickedCompany, scope: ModelSubject['scope']): Promise<StatementLines> {
-  const answers = await Promise.all(NAMES.map((name) => ask(addIn, company, name, scope)));
-  const [income, balance, cashflow] = answers.map(linesIn);
-  const none = new Set<string>();
-  return { income: income ?? none, balance: balance ?? none, cashflow: cashflow ?? none };
+interface LinesRead {
+  readonly lines: StatementLines;
+  /** Why there is no income statement, or none that is certainly the newest. */
+  readonly reason: string | undefined;
 }
+
+async function readLines(addIn: AddIn, company: PickedCompany, scope: ModelSubject['scope']): Promise<LinesRead> {
+  const answers = await Promise.all(NAMES.map((name) => ask(addIn, company, name, scope)));
+  const [income = NONE, balance = NONE, cashflow = NONE] = answers.map(linesIn);
+  const [first] = answers;
+  return { lines: { income, balance, cashflow }, reason: first && 'error' in first ? first.message : undefined };
+}
+
+const NONE: ReadonlySet<string> = new Set();
 
 function ask(
   addIn: AddIn,

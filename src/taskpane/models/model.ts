@@ -11,6 +11,11 @@ export interface Model {
   readonly name: string;
   /** True for a sheet that shows no statements, so that the company need not have any. */
   readonly needsNoStatements?: boolean;
+  /**
+   * True for a sheet whose formulas are the same whatever the statements hold: it is added, and says why, where those of the newest years
+   * cannot be read, since exact dates can be typed in it.
+   */
+  readonly takesOtherPeriods?: boolean;
   readonly plan: (subject: ModelSubject) => SheetPlan;
 }
 

@@ -138,3 +138,16 @@ test('a company without statements has its ownership sheet, for which nothing el
   expect(asked).toEqual([]);
   await expect(insertModel(parts, 'tear-sheet', OWN)).rejects.toThrow('has no annual statements of Own Ltd');
 });
+
+test('a sheet of US statements is added, and says why, where the newest years are not certain: exact dates can be typed in it', async () => {
+  const uncertain = 'ISS: its newest annual periods are not certain. Give an exact date, or try again later.';
+  const preview: PaneApi['preview'] = (_id, _args, show) => {
+    show({ error: '#N/A', message: uncertain });
+    return () => undefined;
+  };
+  const workbook = { canChart: true, addSheet: ({ name }: SheetPlan) => Promise.resolve(name) } as unknown as Workbook;
+  const parts = { addIn: { preview }, workbook, companies: {} as never };
+  const issuer = { ...OWN, market: 'us', name: 'Issuer Inc' } as const;
+  expect(await insertModel(parts, 'statements', issuer)).toBe(`Added the sheet Issuer Inc Statements. ${uncertain}`);
+  await expect(insertModel(parts, 'tear-sheet', issuer)).rejects.toThrow(uncertain);
+});

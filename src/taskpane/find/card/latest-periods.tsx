@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { dateText } from '../company-text';
 import type { ShownPeriods } from './use-company-periods';
 import { Pending } from '../../calls/pending';
+import { OutsideText } from '../../components/outside-text';
 import { PLAIN_LIST } from '../../components/shared-styles';
 
 const useStyles = makeStyles({
@@ -16,17 +17,18 @@ interface Props {
 }
 
 /** The newest periods with an income statement. */
-export function LatestPeriods({ periods: { ends, failure, retry }, names }: Props) {
+export function LatestPeriods({ periods: { ends, reason, failure, retry }, names }: Props) {
   return (
     <Pending what={names} failure={failure} retry={retry} isKnown={ends !== undefined}>
-      <Ends ends={ends ?? []} />
+      <Ends ends={ends ?? []} reason={reason} />
     </Pending>
   );
 }
 
-function Ends({ ends }: { readonly ends: readonly string[] }) {
+function Ends({ ends, reason }: { readonly ends: readonly string[]; readonly reason: string | undefined }) {
   const styles = useStyles();
-  if (ends.length === 0) return <span className={styles.note}>none</span>;
+  if (ends.length === 0)
+    return <span className={styles.note}>{reason === undefined ? 'none' : <OutsideText text={reason} />}</span>;
   return (
     <ul className={styles.list}>
       {ends.map((end) => (

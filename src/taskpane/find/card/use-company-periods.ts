@@ -9,6 +9,8 @@ import { useAnswer } from '../../calls/use-answer';
 /** The newest periods of a type, and the scope of their statements; null means the function's default scope. */
 export interface ShownPeriods extends PeriodEnds {
   readonly scope: string | null;
+  /** Why there are none, where that is not simply that none was filed. */
+  readonly reason?: string | undefined;
 }
 
 const SHOWN = 4;
@@ -24,5 +26,5 @@ export function useCompanyPeriods(company: PickedCompany, type: 'annual' | 'quar
   const { answer, failure, retry } = useAnswer(question, async (signal) =>
     run(companyPeriods(paneCalls(addIn, company, signal), market, type ?? 'annual', SHOWN)),
   );
-  return { ends: answer?.ends, scope: answer?.scope ?? null, failure, retry };
+  return { ends: answer?.ends, scope: answer?.scope ?? null, reason: answer?.reason, failure, retry };
 }
