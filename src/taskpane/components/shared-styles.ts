@@ -39,11 +39,15 @@ export const GROUP_HEADING = {
   color: tokens.colorNeutralForeground2,
 } as const satisfies GriffelStyle;
 
+/** Of a system with colors of its own, which lets no background and no shadow show what is selected. */
+export const FORCED_COLORS = '@media (forced-colors: active)';
+
 /** The option that the arrow keys have selected, while the box above the list has the focus. */
 export const ACTIVE_OPTION = {
   backgroundColor: tokens.colorSubtleBackgroundSelected,
   boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}`,
   ':hover': { backgroundColor: tokens.colorSubtleBackgroundSelected },
+  [FORCED_COLORS]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
 } as const satisfies GriffelStyle;
 
 /** A list of options that fills its part of the pane and scrolls. */

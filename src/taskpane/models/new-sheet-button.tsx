@@ -1,6 +1,8 @@
 import { Menu, MenuButton, MenuItem, MenuList, MenuPopover, MenuTrigger, Spinner } from '@fluentui/react-components';
+import { forwardRef } from 'react';
 import type { MarketId } from '../../api';
 import type { Company } from '../companies/company';
+import { fluentRef } from '../components/fluent-ref';
 import { usePane } from '../shell/pane-context';
 import { useBusy } from '../shell/announcement';
 import type { Model } from './model';
@@ -38,7 +40,7 @@ interface Props {
 }
 
 /** Adds a new sheet of formulas about a company; a comparison asks for its companies first. */
-export function NewSheetButton({ company, onCompare }: Props) {
+export const NewSheetButton = forwardRef<HTMLButtonElement, Props>(({ company, onCompare }, ref) => {
   const { addIn, workbook, companies } = usePane();
   const { isBusy, run } = useBusy();
   const insert = (id: Model['id']) =>
@@ -54,7 +56,11 @@ export function NewSheetButton({ company, onCompare }: Props) {
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>
-        <MenuButton disabledFocusable={isBusy} {...(isBusy ? { icon: <Spinner size="extra-tiny" /> } : {})}>
+        <MenuButton
+          ref={fluentRef(ref)}
+          disabledFocusable={isBusy}
+          {...(isBusy ? { icon: <Spinner size="extra-tiny" /> } : {})}
+        >
           New sheet
         </MenuButton>
       </MenuTrigger>
@@ -69,4 +75,4 @@ export function NewSheetButton({ company, onCompare }: Props) {
       </MenuPopover>
     </Menu>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useRef, type KeyboardEvent } from 'react';
-import { FOCUS_INSIDE } from '../components/shared-styles';
+import { FOCUS_INSIDE, FORCED_COLORS } from '../components/shared-styles';
 
 export interface TabItem<T extends string> {
   readonly id: T;
@@ -44,6 +44,10 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     '::after': { backgroundColor: tokens.colorCompoundBrandStroke },
     ':hover': { '::after': { backgroundColor: tokens.colorCompoundBrandStroke } },
+    [FORCED_COLORS]: {
+      '::after': { backgroundColor: 'Highlight' },
+      ':hover': { '::after': { backgroundColor: 'Highlight' } },
+    },
   },
 });
 

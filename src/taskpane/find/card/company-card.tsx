@@ -1,6 +1,6 @@
 import { Button, Link, makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
 import { ArrowLeftRegular, PinFilled, PinRegular } from '@fluentui/react-icons';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MARKETS } from '../../../api';
 import { textInsertion } from '../../formula-builder/insertion/insertion';
 import { InsertionWarning } from '../../formula-builder/insertion/insertion-warning';
@@ -74,6 +74,14 @@ export function CompanyCard({ company, isPinned, find, onPin, onClose }: Props) 
 function CardActions({ company, find }: Pick<Props, 'company' | 'find'>) {
   const styles = useStyles();
   const [comparison, setComparison] = useState<Comparison>();
+  const newSheet = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (comparison === undefined) return undefined;
+    return () => {
+      const isLost = document.activeElement === document.body; // otherwise the user has moved the focus elsewhere
+      if (isLost) newSheet.current?.focus();
+    };
+  }, [comparison]);
   const { go } = usePane();
   const inserting = useInsertion(company.key);
   const picked = pick(company);
@@ -93,7 +101,7 @@ function CardActions({ company, find }: Pick<Props, 'company' | 'find'>) {
           </Button>
         ))}
         <Button onClick={() => go({ view: 'build', company: picked })}>Start a formula</Button>
-        <NewSheetButton company={company} onCompare={setComparison} />
+        <NewSheetButton ref={newSheet} company={company} onCompare={setComparison} />
       </div>
       <InsertionWarning inserting={inserting} />
       {comparison && (

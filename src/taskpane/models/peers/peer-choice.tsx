@@ -72,7 +72,15 @@ export function PeerChoice({ company, model, find, onClose }: Props) {
       return sentence;
     });
   return (
-    <section className={styles.section} aria-labelledby="spillway-peers">
+    <section
+      className={styles.section}
+      aria-labelledby="spillway-peers"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation(); // Escape must not close the card too
+        onClose();
+      }}
+    >
       <h3 id="spillway-peers" ref={heading} tabIndex={-1} className={styles.title}>
         {`${model.label}: the companies`}
       </h3>
@@ -185,7 +193,12 @@ function AddCompany({ find, onAdd }: AddProps) {
         spellCheck={false}
         value={typed}
         onChange={(_, { value }) => setTyped(value)}
-        onKeyDown={(event) => event.key === 'Enter' && add(found[0])}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') add(found[0]);
+          if (event.key !== 'Escape' || typed === '') return;
+          event.stopPropagation(); // the first Escape only empties the box
+          setTyped('');
+        }}
       />
       {typed.trim() !== '' && found.length === 0 && (
         <p className={styles.note}>No other company of this market fits.</p>
