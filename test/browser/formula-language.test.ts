@@ -80,3 +80,24 @@ test('@ is the first cell of what a function returns, and nothing before a singl
   await enter({ R1: 6 });
   expect(await values('P1:P4')).toEqual([[8], ['Item'], [6], [-6]]);
 });
+
+test('of IF, IFERROR, IFNA and CHOOSE only what counts is calculated', async () => {
+  const invocations = () => page.evaluate(() => window.playground.counts().invocations);
+  const before = await invocations();
+  await enter({ R1: 1 });
+  const formulas = [
+    '=IF(R1=1,"yes",TEST.ADD(1,1))',
+    '=IF(R2="","",TEST.ADD(1,2))',
+    '=IFERROR(R1,TEST.ADD(1,3))',
+    '=IFNA(R1,TEST.ADD(1,4))',
+    '=CHOOSE(2,TEST.ADD(1,5),"two",TEST.ADD(1,6))',
+    '=IF(R1=2,TEST.ADD(1,7),IF(R1=1,"inner",TEST.ADD(1,8)))',
+  ];
+  expect(await shown(formulas)).toEqual(['yes', '', 1, 1, 'two', 'inner']);
+  expect(await invocations()).toBe(before);
+  expect(await shown(['=IFERROR(1/0,TEST.ADD(1,3))', '=SUM(IF({1,0},TEST.ADD(1,1),TEST.ADD(1,2)))'])).toEqual([4, 5]);
+  await enter({ P3: '=IF(R1=1,TEST.ADD(R1,1),0)', P4: '=IFERROR(TEST.LATER(5),"failed")' });
+  expect(await values('P3:P4')).toEqual([[2], [5]]);
+  await enter({ R1: 2 });
+  expect((await values('P3'))[0]).toEqual([0]);
+});

@@ -22,6 +22,7 @@ import type { UniverHandles } from '../univer';
 import { CustomFunction, describeFunction } from './custom-function';
 import type { BlankArgument } from './engine-values';
 import { readOperators, readSpills } from './excel-operators';
+import { chooseBranches } from './lazy-branches';
 import { separateNames } from './local-names';
 import { mendOverlappingSpills } from './overlapping-spills';
 import { keepQuotedTexts } from './quoted-texts';
@@ -47,6 +48,7 @@ export function connectFunctions({ univer, api }: UniverHandles, addIn: AddIn, b
   keepQuotedTexts();
   mendOverlappingSpills(univer);
   readSpills(univer);
+  chooseBranches(univer);
   readFormulas(univer, (formula) => {
     readOperators(formula);
     separateNames(formula);
