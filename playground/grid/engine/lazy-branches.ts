@@ -8,7 +8,7 @@ import {
   NullValueObject,
 } from '@univerjs/preset-sheets-core';
 import type { Univer } from '@univerjs/core';
-import { BUSY } from '../bridge/cell-calls';
+import { BUSY } from '../../bridge/cell-calls';
 
 interface Lambda extends Node {
   isEmptyParamFunction(): boolean;
