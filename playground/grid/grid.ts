@@ -9,6 +9,7 @@ import type { UniverHandles } from './univer';
 import type { LazySheets } from './workbook-data';
 import { CalculationLock } from './engine/calculation-lock';
 import type { CellNote } from './engine/engine-values';
+import { type Calculations, isIdle } from './engine/idle-engine';
 
 export type Shown = number | string | boolean;
 
@@ -21,25 +22,20 @@ export interface CellView {
   readonly card: CardFacts | undefined;
 }
 
-/**
- * Univer starts a calculation by a timer 100 ms after the last change. A longer timer that is set later fires after it,
- * so a calculation that has not started by then will not start.
- */
-const START_WATCHDOG_MS = 120;
-
 type Worksheet = ReturnType<Grid['sheetOf']>;
 
 export class Grid {
   readonly #handles: UniverHandles;
   readonly #calls: CellCalls;
   readonly #lazy: LazySheets;
-  readonly #lock: CalculationLock;
+  readonly #calculations: Calculations;
 
   constructor(handles: UniverHandles, calls: CellCalls, lazy: LazySheets) {
     this.#handles = handles;
     this.#calls = calls;
     this.#lazy = lazy;
-    this.#lock = new CalculationLock(handles.univer);
+    const session = handles.univer.__getInjector().get(FormulaCalculationSessionService);
+    this.#calculations = { session, lock: new CalculationLock(handles.univer) };
   }
 
   /** Enters a value, or a formula where the text starts with "=", into a cell; an empty text clears the cell. */
@@ -107,20 +103,7 @@ export class Grid {
 
   /** Resolves when no calculation runs and no cell waits for its function. */
   async settled(): Promise<void> {
-    while (!(await this.#isIdle()) || this.#calls.busy);
-  }
-
-  /**
-   * Waits for the running calculations, or the one that the last changes start. Resolves with true where there was none.
-   */
-  async #isIdle(): Promise<boolean> {
-    const session = this.#handles.univer.__getInjector().get(FormulaCalculationSessionService);
-    const { id, started, resultApplied } = session.state;
-    const wasHeld = this.#lock.isHeld;
-    await session.waitForLatestApplied(undefined, START_WATCHDOG_MS);
-    const isHeld = this.#lock.isHeld;
-    if (isHeld) await this.#lock.released();
-    return started && resultApplied && session.state.id === id && !wasHeld && !isHeld;
+    while (!(await isIdle(this.#calculations)) || this.#calls.busy);
   }
 
   #spilled(sheet: Worksheet, row: number, column: number): Nullable<ICellData> {
