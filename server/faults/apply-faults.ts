@@ -16,7 +16,8 @@ const TITLES: Readonly<Record<FaultStatus, readonly [title: string, message?: st
 /** Applies the active faults to each request except preflights: a failing preflight would hide the fault. */
 export function applyFaults(plan: FaultPlan): MiddlewareHandler<SandboxEnv> {
   return async (context, next) => {
-    const decision = plan.decide(new URL(context.req.url).pathname + new URL(context.req.url).search);
+    const { pathname, search } = new URL(context.req.url);
+    const decision = plan.decide(pathname + search);
     if (decision.text !== '') context.get('logged').fault = decision.text;
     if (decision.delayMs > 0) await sleep(decision.delayMs);
     return decision.failure ? fail(context, decision.failure, next) : next();

@@ -19,7 +19,16 @@ export {
 } from './dates/calendar-date';
 export type { Zone } from './dates/market-day';
 export { clockMs, dayOfMoment, ZONE_OFFSET_MS } from './dates/market-day';
-export { DAY_MS, HOUR_MS, MINUTE_MS, MONTH_DAYS, MOST_DAYS_OF_A_YEAR, QUARTER_DAYS } from './dates/time-units';
+export {
+  COMMON_YEAR_DAYS,
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  MONTH_DAYS,
+  MOST_DAYS_OF_A_YEAR,
+  QUARTER_DAYS,
+  YEAR_DAYS,
+} from './dates/time-units';
 export { isIndianCompany, isUsCompany } from './endpoints/company-names';
 export { cik, indianTicker, parseIndianTicker, usTicker } from './endpoints/company-rules';
 export type { Arguments, EndpointId, Envelope, PageMeta, Parameter } from './endpoints/endpoint';

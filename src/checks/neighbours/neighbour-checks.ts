@@ -1,5 +1,5 @@
 import type { MarketId, StatementData } from '../../api';
-import { BANKS_PROFIT, dateOfEpochDay, epochDay, marketOfStatement, MARKETS } from '../../api';
+import { BANKS_PROFIT, COMMON_YEAR_DAYS, dateOfEpochDay, epochDay, marketOfStatement, MARKETS } from '../../api';
 import type { Amounts } from '../amounts';
 import { amountsOf } from '../amounts';
 import type { Check } from '../check';
@@ -112,7 +112,6 @@ export function neighbourChecks(
   ];
 }
 
-const YEAR_DAYS = 365;
 /** By so many days years may differ in length: years of 52 and 53 weeks, and leap years. */
 const YEAR_SLACK_DAYS = 10;
 
@@ -122,8 +121,8 @@ const YEAR_SLACK_DAYS = 10;
  */
 function orderChecks(data: StatementData, neighbours: Neighbours, summed: ReadonlySet<string>): readonly Check[] {
   const ofType = neighbours.ofType(data);
-  const before = apart(data, ofType, -YEAR_DAYS);
-  const after = before && apart(data, ofType, YEAR_DAYS);
+  const before = apart(data, ofType, -COMMON_YEAR_DAYS);
+  const after = before && apart(data, ofType, COMMON_YEAR_DAYS);
   if (!after) return [];
   const [amounts, earlier, later] = [data, before, after].map((each) => amountsOf(each).all);
   const checks = STEADY.flatMap((line) => orderCheck(line, [earlier?.get(line), amounts?.get(line), later?.get(line)]));

@@ -67,12 +67,13 @@ function withoutContradicted(facts: FactTable, name: string, section: Section): 
   return { segments: section.segments, members: without(section.members, contradicted) };
 }
 
-/** Members that are sums: the others are parts. */
+/** What the filing takes off the sum of its segments. */
 const DEDUCTED = [
   'inter_segment_revenue',
   'segment_finance_costs',
   'other_unallocable_expenditure_net_off_unallocable_income',
 ];
+/** The members that are no sums. */
 const PARTS = ['adjustments', 'un_allocable', ...DEDUCTED];
 
 function isContradicted({ segments, members }: Section, member: string): boolean {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../../../src/api';
+import { addDays, COMMON_YEAR_DAYS, daysBetween } from '../../../../src/api';
 import type { Context, Fact, Filing, ReportedFiling } from './reported-fact';
 
 /** A column of a filing that is dated wrongly. */
@@ -76,7 +76,6 @@ function hasAllOf({ facts }: Context, amounts: readonly Fact[]): boolean {
 
 /** A report is filed within this many days of the end of its period, but for late ones. */
 const FILED_WITHIN_DAYS = 100;
-const YEAR_DAYS = 365;
 /** A column of fewer facts than this part of the largest one's is of single tags. */
 const LEAST_FACTS = 0.25;
 
@@ -103,7 +102,7 @@ function columnsUnlikeBalance({ filed }: Filing, contexts: readonly Context[]): 
   const balances = contexts.filter(isBalanceSheet);
   const day = balances.filter((each) => each.end > end).reduce(newest, '');
   if (!isInTime(day, filed) || balances.some((each) => isNear(each.end, end))) return [];
-  const isOfDay = ({ end: last }: Context) => [0, YEAR_DAYS].some((days) => isNear(last, addDays(day, -days)));
+  const isOfDay = ({ end: last }: Context) => [0, COMMON_YEAR_DAYS].some((days) => isNear(last, addDays(day, -days)));
   const why = `whose only balance sheets are of other days, the newest of ${day}`;
   return contexts.filter((each) => each.start !== undefined && !isOfDay(each)).map((column) => ({ column, why }));
 }

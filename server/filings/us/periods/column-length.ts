@@ -20,8 +20,8 @@ type DayRange = readonly [least: number, most: number];
 
 /** Whole months have this many days more or fewer than average ones, at most. */
 const WHOLE_MONTHS_DAYS = 2.5;
-/** The years of weeks around a column: an issuer may give them up, or begin with them. */
-const YEAR_DAYS = 371;
+/** The years of weeks around a column, of 53 at most: an issuer may give them up, or begin with them. */
+const YEAR_OF_WEEKS_DAYS = 371;
 
 type Column = Pick<Context, 'start' | 'end'> & { readonly cadence: Cadence };
 
@@ -47,7 +47,7 @@ function isWithin(range: DayRange | undefined, days: number): boolean {
 function endWithMonths(columns: readonly PeriodContext[], day: string): boolean {
   let balance = 0;
   for (const { cadence, end, filed } of columns) {
-    if (cadence === 'instant' || Math.abs(daysBetween(end, day)) > YEAR_DAYS) continue;
+    if (cadence === 'instant' || Math.abs(daysBetween(end, day)) > YEAR_OF_WEEKS_DAYS) continue;
     const facts = filed[0]?.facts.length ?? 0;
     balance += addDays(end, 1).endsWith('-01') ? facts : -facts;
   }

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../../../src/api';
+import { addDays, COMMON_YEAR_DAYS, daysBetween } from '../../../../src/api';
 import type { ReportingType } from '../../../../src/api';
 import type { Context, Filing } from '../facts/reported-fact';
 import { formHoldsType } from './form-type';
@@ -29,7 +29,7 @@ export function contextsOf(all: readonly Context[]): readonly PeriodContext[] {
   }
   const contexts = [...ends].flatMap(([end, cadences]) =>
     [...cadences].map(([cadence, filings]): PeriodContext => {
-      const yearBefore = (of: Filing) => columnsAround(ends, addDays(end, -YEAR_DAYS), cadence, of);
+      const yearBefore = (of: Filing) => columnsAround(ends, addDays(end, -COMMON_YEAR_DAYS), cadence, of);
       const filed = [...filings].map(([filing, columns]) => columnAmong(columns, () => yearBefore(filing)));
       return { cadence, end, filed: filed.sort(byOriginality) };
     }),
@@ -64,7 +64,6 @@ function columnsAround(ends: ColumnsByEnd, day: string, cadence: Cadence, filing
   return days.flatMap((end) => ends.get(end)?.get(cadence)?.get(filing) ?? []);
 }
 
-const YEAR_DAYS = 365;
 const WEEK_DAYS = 7;
 /** A column of fewer facts than this part of another's is of single tags that the filing dates differently. */
 const LEAST_FACTS = 0.25;

@@ -1,6 +1,5 @@
-import { epochDay } from '../../../../src/api';
+import { epochDay, YEAR_DAYS } from '../../../../src/api';
 
-const YEAR_DAYS = 365.25;
 /** A year of 52 or 53 weeks ends within days of the same date; a year end that moves does so by a month or more. */
 const SAME_DATE_DAYS = 20;
 

@@ -9,7 +9,8 @@ import type { StatementSource } from '../../statements/sources/statement-source'
 
 const QUARTERS_OF_YEAR = 4;
 
-interface PartOfYear<K extends SourceKind> {
+/** A half-year or nine months, as it was filed. */
+interface FiledPart<K extends SourceKind> {
   readonly kind: K;
   readonly data: StatementData;
   /** How many quarters it has. */
@@ -22,7 +23,7 @@ interface PartOfYear<K extends SourceKind> {
  */
 export function* isConfirmedByYear<K extends SourceKind>(
   source: StatementSource<K>,
-  { kind, data, count }: PartOfYear<K>,
+  { kind, data, count }: FiledPart<K>,
   line: string,
 ): Coroutine<boolean> {
   if (count === QUARTERS_OF_YEAR) return true;

@@ -1,5 +1,5 @@
 import type { ReportingType, UsStatementKind } from '../../../api';
-import { daysBetween } from '../../../api';
+import { daysBetween, YEAR_DAYS } from '../../../api';
 import type { Coroutine } from '../../../client';
 import { together } from '../../../client';
 import type { Statement } from '../../../tables';
@@ -83,7 +83,7 @@ function* splitsBetween(
 ): Coroutine<number | CellFailure> {
   const counts = usShareCounts([later, earlier]);
   if (!counts) return unknownSplits(search.asked, earlier, later, NO_COUNTS);
-  const years = daysBetween(earlier.periodEnd, later.periodEnd) / 365.25;
+  const years = daysBetween(earlier.periodEnd, later.periodEnd) / YEAR_DAYS;
   const ordinary = Math.min(ORDINARY_MOST, ORDINARY + ORDINARY_YEAR * Math.max(0, years - 1));
   const [now, then] = counts as [ShareCount, ShareCount];
   if (isOrdinary(now, then, ordinary)) return 1;

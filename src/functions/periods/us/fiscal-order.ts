@@ -1,5 +1,5 @@
 import type { ReportingType } from '../../../api';
-import { addDays, daysBetween, MOST_DAYS_OF_A_YEAR, QUARTER_DAYS } from '../../../api';
+import { addDays, daysBetween, MOST_DAYS_OF_A_YEAR, QUARTER_DAYS, YEAR_DAYS } from '../../../api';
 import type { FiscalLabel } from '../../arguments/periods/fiscal-label';
 import { quartersBetween } from '../../arguments/periods/fiscal-label';
 import type { PeriodicFiling } from './filings';
@@ -101,7 +101,7 @@ export function overlap(newer: UsPeriod, older: UsPeriod): boolean {
 /** The months between two consecutive years that belong to neither, as after a moved year end; 0 where the newer year follows the older at once. */
 export function monthsBetweenYears(newer: string, older: string): number {
   const days = daysBetween(older, newer);
-  return days <= MOST_DAYS.year ? 0 : Math.round((days / 365.25 - 1) * 12);
+  return days <= MOST_DAYS.year ? 0 : Math.round((days / YEAR_DAYS - 1) * 12);
 }
 
 /** How many quarters end between two found ones. */
