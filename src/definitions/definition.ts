@@ -128,6 +128,7 @@ export type FormulaCondition =
   | { readonly zeroInSome: string }
   | { readonly wasFiled: string; readonly years: number }
   | { readonly filedAround: string }
+  | { readonly filedInQuartersBefore: string; readonly besideLoss: string }
   | { readonly againstOtherScope: WrittenScopeComparison }
   | { readonly inOtherScope: readonly FormulaCondition[] }
   | { readonly atYearEndBefore: readonly FormulaCondition[]; readonly of: string }

@@ -45,6 +45,8 @@ export type Condition =
   | { readonly kind: 'was filed'; readonly of: Expression; readonly years: number }
   /** The line has an amount other than 0 in the period that ended a year before, or in the one a year after. */
   | { readonly kind: 'filed around'; readonly of: Expression }
+  /** Another line is a loss in one of the period's statements, and this line has an amount other than 0 in one of the three quarters before its end. */
+  | { readonly kind: 'filed in quarters before'; readonly of: LineName; readonly besideLoss: LineName }
   /** A line compares in this way with the same line in the statement of the other scope. */
   | { readonly kind: 'against other scope'; readonly comparison: ScopeComparison }
   /** Conditions on amounts hold in the statements of the other scope, of a bank or of its group. They do not where a line of theirs is missing. */

@@ -64,16 +64,23 @@ function readOfOne(written: Exclude<FormulaCondition, OfTwo>): Condition {
 
 type OfElsewhere = Extract<
   FormulaCondition,
-  { againstOtherScope: unknown } | { inOtherScope: unknown } | { atYearEndBefore: unknown }
+  | { againstOtherScope: unknown }
+  | { inOtherScope: unknown }
+  | { atYearEndBefore: unknown }
+  | { filedInQuartersBefore: unknown }
 >;
 
-const isOfElsewhere = (written: FormulaCondition): written is OfElsewhere =>
-  'againstOtherScope' in written || 'inOtherScope' in written || 'atYearEndBefore' in written;
+const ELSEWHERE = ['againstOtherScope', 'inOtherScope', 'atYearEndBefore', 'filedInQuartersBefore'];
+const isOfElsewhere = (written: FormulaCondition): written is OfElsewhere => ELSEWHERE.some((each) => each in written);
 
 function readOfElsewhere(written: OfElsewhere): Condition {
   if ('againstOtherScope' in written)
     return { kind: 'against other scope', comparison: readComparison(written.againstOtherScope) };
   if ('inOtherScope' in written) return { kind: 'in other scope', conditions: written.inOtherScope.map(readCondition) };
+  if ('filedInQuartersBefore' in written) {
+    const { filedInQuartersBefore: line, besideLoss } = written;
+    return { kind: 'filed in quarters before', of: lineNamed(line), besideLoss: lineNamed(besideLoss) };
+  }
   const { atYearEndBefore, of } = written;
   return { kind: 'at year end before', of: lineNamed(of), conditions: atYearEndBefore.map(readCondition) };
 }

@@ -60,6 +60,10 @@ export interface DefinitionReader<K extends SourceKind> extends LineReader<K> {
   readonly statements: (line: MetricName<K>, kind: K, date: string) => Coroutine<readonly Statement[] | CellFailure>;
   /** The `#N/A` where a split lies between two values that are per share, or numbers of shares. */
   readonly splitBetween: (later: FoundLine<K>, earlier: FoundLine<K>) => Coroutine<CellFailure | undefined>;
+  /** The value of a line in a quarter as it was filed. */
+  readonly inQuarter: (name: MetricName<K>, date: string) => Computed;
+  /** The dates on which the three quarters before may end. */
+  readonly quartersBefore: (date: string) => readonly string[];
   /** The dates on which the period a year before may end. */
   readonly yearBefore: (date: string) => readonly string[];
   /** The same of the period a year after. */

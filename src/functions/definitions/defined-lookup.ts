@@ -15,6 +15,7 @@ import type { StatementSource } from '../statements/sources/statement-source';
 import type { SourceKind } from '../arguments/metrics/source-kind';
 import type { DefinedValue, DefinitionReader, ValueOrFailure } from './computation';
 import { companyFacts, factsAtHand } from './company-facts';
+import { quartersBefore } from './conditions/filed-in-others';
 import { computeDefinition, failureWithin, kindOfDefined, notComputed, valueOfLine } from './definition-value';
 import { firstOfTypes } from './first-of-types';
 import { failedQuartersCheck, isOfSeveralQuarters } from './refused-lines/failed-quarters-check';
@@ -53,6 +54,7 @@ export function* lookUpDefined<K extends SourceKind>(
   const kindOf = (line: FoundLine) => source.kindOf(line.kind as K, line.row.path);
   const beside = readBeside(source, type);
   const typeOfYear: ReportingType = 'annual';
+  const quarterly: ReportingType = 'quarterly';
   const linesIn = (from: StatementSource<K>) => ({
     line: readLine({ asked, type, kindOf }, from, lookUp),
     ofYear: readLine({ asked, type: typeOfYear, kindOf }, from.ofType(typeOfYear), lookUp),
@@ -72,6 +74,8 @@ export function* lookUpDefined<K extends SourceKind>(
       return statement instanceof CellFailure ? asPart(statement) : (statement.computed?.parts ?? [statement]);
     },
     splitBetween,
+    inQuarter: readLine({ asked, type: quarterly, kindOf }, source.ofType(quarterly), lookUp),
+    quartersBefore: quartersBefore(source),
     yearBefore: (date: string) => source.before(date, 12),
     yearAfter: (date: string) => source.before(date, -12),
   };

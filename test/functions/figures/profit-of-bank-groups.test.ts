@@ -102,7 +102,23 @@ describeIndianResults('profit of groups of banks under everyday names', (real) =
     });
   });
 
-  test('the share of minorities of a quarter is the line, or refused where PBT is', async () => {
+  test('a loss of associates may be the share of minorities, where they had one in a quarter before', async () => {
+    const of = (symbol: string, metric: string, type: string) =>
+      real.cells.first('FIN.METRIC', symbol, '2020-03-31', metric, type, 'consolidated');
+    for (const type of ['annual', 'quarterly']) {
+      for (const name of ['PAT', 'net margin', 'minority interest'])
+        expect([name, await of('HDFCBANK', name, type)]).toMatchObject([
+          name,
+          { error: '#N/A', message: expect.stringContaining('associates a loss, which may be theirs') as unknown },
+        ]);
+      expect(await of('HDFCBANK', 'PBT', type)).toBe(type === 'annual' ? 38_194.86 : 9681.86);
+      expect(await of('HDFCBANK', "owners' profit", type)).toBe(type === 'annual' ? 27_253.96 : 7280.22);
+      // Kotak's associates lost something, and it has no minorities.
+      expect(await of('KOTAKBANK', 'PAT', type)).toBe(type === 'annual' ? 8593.36 : 1905.18);
+    }
+  });
+
+  test('the share of minorities of a quarter is the line, or refused where PAT is', async () => {
     let [shown, refused] = [0, 0];
     for (const { symbol, end, quarter } of newestOfEach().values()) {
       const ask = (metric: string) => real.cells.first('FIN.METRIC', symbol, end, metric, 'quarterly', 'consolidated');
@@ -112,7 +128,7 @@ describeIndianResults('profit of groups of banks under everyday names', (real) =
         expect([symbol, end, share]).toEqual([symbol, end, expect.closeTo(minoritiesIn(quarter) / 1e7, 2)]);
       } else {
         refused += 1;
-        expect([symbol, end, await ask('PBT')]).toMatchObject([symbol, end, { error: '#N/A' }]);
+        expect([symbol, end, await ask('PAT')]).toMatchObject([symbol, end, { error: '#N/A' }]);
       }
     }
     expect({ shown: shown > 60, refused: refused >= 4 }).toEqual({ shown: true, refused: true });

@@ -19,6 +19,14 @@ const AMONG_EXCEPTIONAL: readonly FormulaCondition[] = [
 ];
 /** Minorities have no share in the line, and had one before. */
 const NO_MORE: readonly FormulaCondition[] = [{ zero: BANKS_MINORITIES }, { wasFiled: BANKS_MINORITIES, years: YEARS }];
+/**
+ * Minorities have no share in the line, associates lost something, and in a quarter before minorities had one: HDFC Bank's group of the year to March
+ * 2020 files theirs, 42.31 crore, as a loss of associates. Kotak's has such a loss, and no minorities.
+ */
+const AS_ASSOCIATES: readonly FormulaCondition[] = [
+  { zero: BANKS_MINORITIES },
+  { filedInQuartersBefore: BANKS_MINORITIES, besideLoss: 'income.share_of_profit_of_associates' },
+];
 /** A filing that has 0 in the line, though minorities may have a share. */
 export const MAY_LACK_MINORITIES = [AMONG_EXCEPTIONAL, NO_MORE] as const;
 
@@ -44,6 +52,12 @@ const withoutMinorities = (soThat: (profit: Profit) => string): readonly Formula
   },
 ];
 
+/** The refusal of a profit after tax, or of what minorities have of it, where their share may be filed as a loss of associates. */
+const unlessAsAssociates = (soThat: string): FormulaCase => ({
+  when: AS_ASSOCIATES,
+  refuse: `minorities had a share in a quarter before; here they have none, and associates a loss, which may be theirs, so that ${soThat}`,
+});
+
 /** The refusals of a profit, which may be that of the owners alone. */
 const profitWithoutMinorities = (instead: string) =>
   withoutMinorities((profit) => `${profit} may be what is left to the owners; ${instead}`);
@@ -53,6 +67,7 @@ const BEFORE_TAX_WITHOUT = profitWithoutMinorities(`"${BEFORE_TAX}" is the line 
 /** The profit of a bank's group for owners and minorities together. */
 export const BANK_GROUPS_PROFIT: readonly FormulaCase[] = [
   ...profitWithoutMinorities('"owners\' profit" is that'),
+  unlessAsAssociates('the profit may be what is left to the owners; "owners\' profit" is that'),
   { when: [{ absent: [BANKS_MINORITIES] }, { same: [BANKS_OWNERS, AFTER_TAX] }], take: AFTER_TAX },
   { take: `${BANKS_OWNERS} + ${BANKS_MINORITIES}` },
 ];
@@ -66,6 +81,7 @@ export const BANK_GROUPS_TAX_RATE: readonly FormulaCase[] = [
 
 /** The share of minorities in the profit of a bank's group. */
 export const BANK_GROUPS_MINORITIES: readonly FormulaCase[] = [
+  unlessAsAssociates(`their share stands in another line; "${BANKS_MINORITIES}" is the line as filed`),
   ...withoutMinorities(() => `their share may stand in another line; "${BANKS_MINORITIES}" is the line as filed`),
   { take: BANKS_MINORITIES },
 ];

@@ -10,7 +10,7 @@ import { filedRounding } from '../../statements/amounts/filed-rounding';
 import type { MetricName } from '../../arguments/metrics/defined-metric';
 import type { Computation, DefinedValue, DefinitionReader } from '../computation';
 import { earnsLess } from './shares/earnings-below-profit';
-import { filedAround, wasFiled } from './filed-in-years';
+import { isFiledInOthers, isOnOthers } from './filed-in-others';
 import { foots } from './sums/footing';
 import { isMadeWithout, namesAllOwners } from './sums/lines-of-equity';
 import { comparesScopes } from './other-scope';
@@ -43,6 +43,7 @@ function* isSo<K extends SourceKind>(
   if ('total' in condition) return yield* isSoOfTotal(condition, computation, date);
   if ('left' in condition) return yield* compares(condition, computation, date);
   if ('shares' in condition) return yield* areWrong(condition, computation, date);
+  if (isOnOthers(condition)) return yield* isFiledInOthers(condition, computation, date);
   switch (condition.kind) {
     case 'present':
     case 'absent':
@@ -53,10 +54,6 @@ function* isSo<K extends SourceKind>(
       return yield* holdsInOtherScope(condition.conditions, computation, date);
     case 'at year end before':
       return yield* heldAtYearEnd(condition, computation, date);
-    case 'was filed':
-      return yield* wasFiled(condition, computation, date);
-    case 'filed around':
-      return yield* filedAround(condition, computation, date);
     default: {
       const value = yield* computation.valueOf(condition.of, date);
       return value instanceof CellFailure ? value : isSoOfValue(condition, value);

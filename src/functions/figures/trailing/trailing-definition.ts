@@ -20,6 +20,7 @@ import { trailingTwelveMonths } from './twelve-months';
 import { withReason } from '../tooltip-text';
 import type { DefinedValue, LineReader } from '../../definitions/computation';
 import { companyFacts } from '../../definitions/company-facts';
+import { quartersBefore } from '../../definitions/conditions/filed-in-others';
 import { firstOfTypes } from '../../definitions/first-of-types';
 import { computeDefinition, failureWithin, valueOfLine } from '../../definitions/definition-value';
 
@@ -92,6 +93,13 @@ function* onBasis<K extends SourceKind>(
       return statement instanceof CellFailure ? statement : [statement];
     },
     splitBetween: (later: FoundLine<K>, earlier: FoundLine<K>) => splitBetween(annual, later, earlier),
+    *inQuarter(line: MetricName<K>, end: string) {
+      const found = yield* lookUpPart([line], sourceOf('quarterly'), { date: end });
+      return found instanceof CellFailure
+        ? found
+        : valueOfLine(asked, found, annual.kindOf(found.kind, found.row.path));
+    },
+    quartersBefore: quartersBefore(annual),
     yearBefore: (end: string) => annual.before(end, 12),
     yearAfter: (end: string) => annual.before(end, -12),
   };
