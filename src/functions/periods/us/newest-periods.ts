@@ -138,7 +138,8 @@ function* everyQuarter(context: QueryContext, query: QuarterQuery): Coroutine<re
     const from = [...open, isBalance ? '' : first].sort().at(-1) ?? '';
     const firstYear = years.periods.length === 0 ? yield* firstYearEnds(context, query, quarters.periods) : [];
     const ends = newestFirst([...firstYear, ...years.periods, ...quarters.periods], from);
-    const counted = withMissingQuarters({ asked, first, areFlows: !isBalance }, ends).map((period) =>
+    const known = [first, ...firstYear.map(({ end }) => end)].sort()[0];
+    const counted = withMissingQuarters({ asked, first: known, areFlows: !isBalance }, ends).map((period) =>
       withMark(period, quarters.periods),
     );
     if (counted.length >= count) return counted.slice(0, count);

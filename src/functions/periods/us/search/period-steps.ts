@@ -38,9 +38,12 @@ function isMonthEnd(date: string): boolean {
   return date === monthEnd(yearOf(date), monthOf(date));
 }
 
-/** True where the last few ends show that the issuer's periods end with a month. */
+/** As many ends of months in a row show that an issuer's periods end with them. */
+const ENDS_THAT_SHOW = 3;
+
+/** True where the last few ends show that the issuer's periods end with a month, or nothing shows otherwise. */
 export function endWithMonths(ends: readonly string[]): boolean {
-  return ends.slice(-3).every(isMonthEnd);
+  return ends.slice(-ENDS_THAT_SHOW).every(isMonthEnd);
 }
 
 /**
@@ -117,9 +120,11 @@ export function endsBeyond(type: ReportingType, chain: readonly UsPeriod[]): rea
   if (oldest === undefined) return [];
   const counts = type === 'quarterly' ? [2, 3, 4] : [2, 3];
   const { months, weeks } = stepsOf(type, false);
-  return endWithMonths(chain.map(({ end }) => end))
-    ? counts.map((count) => addMonths(oldest.end, -months * count))
-    : counts.flatMap((count) => [0, 1].map((long) => addDays(oldest.end, -7 * (weeks[0] * count + long))));
+  const byMonth = counts.map((count) => addMonths(oldest.end, -months * count));
+  const byWeeks = counts.flatMap((count) => [0, 1].map((long) => addDays(oldest.end, -7 * (weeks[0] * count + long))));
+  if (!endWithMonths(chain.map(({ end }) => end))) return byWeeks;
+  // A few ends of weeks may be ends of months, too.
+  return chain.length < ENDS_THAT_SHOW ? [...byMonth, ...byWeeks] : byMonth;
 }
 
 /** The likely days from the oldest end back to the one before: those from the same fiscal quarter of the next year back to the one before it. */

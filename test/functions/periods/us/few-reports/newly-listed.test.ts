@@ -1,5 +1,6 @@
 import { useHeldStatements } from '../../../support/held-statements';
 import { refusedFor } from '../../../support/refused-for';
+import { FilerContext, newestEnds, type UsFiler } from '../../../support/us-filer';
 
 /** Companies whose first reports, and the periods that these show for comparison, are all that there is. */
 const FIRST = '0001831631-21-000008';
@@ -113,6 +114,50 @@ describe('the balance sheet of the year before, which the first 10-Q shows', () 
     expect(await assets('FY2020')).toMatchObject(refusedFor('no income statement says that it is of FY2020'));
     expect(await assets('last 5')).toEqual([[809]]);
   });
+});
+
+describe('a third quarter of weeks whose last day is the end of a month, and that of the year before', () => {
+  const CIK = 990;
+  const { held, cells } = useHeldStatements([{ ...document('Q3', '2020-12-10', FIRST), year: '2020' }]);
+  const assets = (period: string) => cells.call('US.METRIC', CIK, period, 'assets');
+
+  beforeEach(() => {
+    const hold = holds(held, CIK);
+    hold('2020-10-31', [2020, 'Q3', FIRST]);
+    hold('2019-11-02', [2019, 'Q3', FIRST]);
+    const label = { fiscal_year: 2019, fiscal_quarter: 'Q4', accession_number: FIRST };
+    held.set(`0000000${CIK} balance-sheet instant 2020-02-01`, { lines: { assets: 801 }, ...label });
+  });
+
+  test('are found, and the year end between them', async () => {
+    const income = () => cells.call('US.METRIC', CIK, 'Q3FY2019', 'net_income_loss');
+    await income(); // the feed names no month: the search takes two calculations
+    expect(await income()).toEqual([[2019]]);
+    expect(await assets('FY2019')).toEqual([[801]]);
+  });
+
+  test('are listed with the quarters between that no statement shows', async () => {
+    const missing = (name: string) => ({ message: expect.stringContaining(`no statement shows ${name}`) as unknown });
+    expect(await assets('last 8')).toMatchObject([[809, missing('Q2FY2020'), missing('Q1FY2020'), 801, 809]]);
+  });
+});
+
+test('the quarters between a first 10-Q and the year end before it are missing, though it shows no quarter of the year before', async () => {
+  const filer = {
+    columns: [
+      { kind: 'income', type: 'quarterly', end: '2020-09-30', year: 2020, quarter: 3 },
+      { kind: 'balance', type: 'instant', end: '2020-09-30', year: 2020, quarter: 3 },
+      { kind: 'balance', type: 'instant', end: '2019-12-31', year: 2019, quarter: 4 },
+    ].map((column) => ({ ...column, accession: FIRST, available: '2020-11-10' })),
+    documents: [{ type: '10-Q', published_date: '2020-11-10', year: '2020', quarter: 'Q3', id: FIRST }],
+  } as UsFiler;
+  const asked = { kind: 'balance', type: 'quarterly', count: 8 } as const;
+  expect(await newestEnds(new FilerContext(filer, '2020-12-01'), asked)).toEqual([
+    '2020-09-30',
+    expect.stringContaining('no statement shows Q2FY2020'),
+    expect.stringContaining('no statement shows Q1FY2020'),
+    '2019-12-31',
+  ]);
 });
 
 describe('two quarters and those a year before', () => {
