@@ -6,6 +6,7 @@ const set = (names: string): ReadonlySet<string> => new Set(names.trim().split(/
 const RESULT =
   set(`net_income_loss profit_loss net_income_loss_available_to_common_stockholders_basic income_loss_from_continuing_operations
   income_loss_from_continuing_operations_including_portion_attributable_to_noncontrolling_interest profit_loss_attributable_to_owners_of_parent`);
+const PER_SHARE = set('earnings_per_share_basic earnings_per_share_basic_and_diluted');
 /** The totals of a cash flow statement, under the names of both taxonomies; "net" is there or not. */
 const FLOWS = {
   operating: totalOf('operating'),
@@ -30,16 +31,24 @@ const LEAST_FLOWS = 2;
 const FLOWS_ALONE = 3;
 /** Minimum number of lines above the result: a statement of equity repeats the result without them. */
 const LINES_TO_RESULT = 2;
+/** An issuer may have an own element for the result, as FPL Group: so many lines above it are an income statement, if what a share earned stands below. */
+const LINES_TO_PER_SHARE = 4;
 
 /**
  * True if these lines make a statement. Stray facts do not: opening cash is no balance sheet, net income in a note is
  * no income statement or cash flow statement, and unknown tags alone are no statement.
  */
 export function isStatement(statement: UsStatementKind, names: Iterable<string>): boolean {
-  const { hasAssets, isOwed, flows, others, hasResult, hasFundsResult, leading } = marksOf(names);
+  const marks = marksOf(names);
+  const { hasAssets, isOwed, flows, others } = marks;
   if (statement === 'balance') return hasAssets && isOwed;
   if (statement === 'cashflow') return flows >= (others > 0 ? LEAST_FLOWS : FLOWS_ALONE);
-  return (hasResult && leading >= LINES_TO_RESULT) || (hasFundsResult && leading > 0);
+  return isIncomeStatement(marks);
+}
+
+function isIncomeStatement({ hasResult, hasFundsResult, hasPerShare, leading }: Marks): boolean {
+  if (hasResult && leading >= LINES_TO_RESULT) return true;
+  return (hasFundsResult && leading > 0) || (hasPerShare && leading >= LINES_TO_PER_SHARE);
 }
 
 /**
@@ -64,6 +73,7 @@ interface Marks {
   readonly hasResult: boolean;
   /** The result of a fund, which has few lines above it: its net investment income, and gains. */
   readonly hasFundsResult: boolean;
+  readonly hasPerShare: boolean;
   /** How many lines above the result there are. */
   readonly leading: number;
 }
@@ -86,11 +96,12 @@ function marksOf(names: Iterable<string>): Marks {
     others,
     hasResult: found.has('result'),
     hasFundsResult: found.has('funds result'),
+    hasPerShare: found.has('per share'),
     leading: leading.size,
   };
 }
 
-type Mark = 'assets' | 'owed' | 'result' | 'funds result' | 'leading' | keyof typeof FLOWS;
+type Mark = 'assets' | 'owed' | 'result' | 'funds result' | 'per share' | 'leading' | keyof typeof FLOWS;
 
 /** What is known of each name; the taxonomies have some ten thousand. */
 const marks = new Map<string, Mark | undefined>();
@@ -108,6 +119,7 @@ function foundMark(name: string): Mark | undefined {
   if (OWED.has(name)) return 'owed';
   if (RESULT.has(name)) return 'result';
   if (name === US_FUNDS_RESULT) return 'funds result';
+  if (PER_SHARE.has(name)) return 'per share';
   return FLOW_NAMES.find((flow) => FLOWS[flow].test(name)) ?? (leadsToResult(name) ? 'leading' : undefined);
 }
 
