@@ -1,8 +1,8 @@
 import { lazy } from '../lazy';
 
-/** A name without case, spaces, underscores and hyphens, for comparison. Dots separate the steps of a path. */
+/** A name without case, spaces, underscores, and hyphens or dashes as word processors put there, for comparison. Dots separate the steps of a path. */
 export function foldName(name: string): string {
-  return name.toLowerCase().replace(/[\s_-]+/g, '');
+  return name.toLowerCase().replace(/[\s_\-\u2010-\u2015\u2212]+/g, '');
 }
 
 /** A label as filings print it, folded as the key that it names: "Stockholders’ equity", "Selling, general & administrative". */

@@ -5,7 +5,7 @@ import { singular } from './choices/choice-argument';
 import { plainValue, quoted, textOf } from './scalar-argument';
 import { nearest } from '../../tables';
 import { badArgument } from '../cells/failures/cell-error';
-import type { Endpoint } from '../../api';
+import type { Endpoint, Rule } from '../../api';
 import type { AskedCompany, AskedIssuer } from './companies/company-argument';
 
 /** The values of a list argument: text with commas, semicolons or lines between them, a number, or a range of both. Blanks are skipped. */
@@ -29,14 +29,24 @@ export function readByRule({ parameters }: Endpoint, name: string, argument: unk
   const canonical = rule.canonical(spelled.join(','));
   if (canonical !== undefined) return canonical;
   const wrong = (rule.list && spelled.find((item) => rule.canonical(item) === undefined)) || items.join(',');
-  throw badArgument(`${name} must be ${rule.allowed}; it is ${quoted(wrong)}.`);
+  throw badArgument(`${name} must be ${rule.allowed}; it is ${quoted(wrong)}.${yearIn(wrong, rule)}`);
 }
 
-/** The value of a closed set that a text means: in any case, in the plural, as large cap for large, or by the last word of one alone, as transcripts. */
+/** A year that may be meant by a fiscal one: that of a document may be another. */
+function yearIn(text: string, rule: Rule): string {
+  const [year] = /(?<=^fy\s*)\d{4}$/i.exec(text) ?? [];
+  return year !== undefined && rule.canonical(year) !== undefined ? ` If its year is meant, give "${year}".` : '';
+}
+
+/**
+ * The value of a closed set that a text means: in any case, in the plural, as large cap for large, 4 for Q4, or by the last word of one alone, as
+ * transcripts.
+ */
 function valueMeant(text: string, values: readonly string[]): string | undefined {
   const [typed, one] = [foldName(text), singular(text)];
   const exact =
     values.find((value) => foldName(value) === typed) ??
+    values.find((value) => /^Q\d$/.test(value) && value === `Q${typed}`) ??
     values.find((value) => [one, one.replace(/cap$/, '')].includes(foldName(value)));
   const [only, ...others] = values.filter((value) => value.split('-').at(-1) === one);
   return exact ?? (others.length === 0 ? only : undefined);

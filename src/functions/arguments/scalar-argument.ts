@@ -49,12 +49,13 @@ export function textOf(value: unknown, name: string): string | undefined {
   if (typeof value === 'string') return value.trim();
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) throw severalValues(name);
-  throw badArgument(`${name} must be text or a number.`);
+  throw badArgument(`${name} must be text or a number; it is ${quoted(value)}.`);
 }
 
 /** A refused value as an error message quotes it. */
 export function quoted(value: unknown): string {
   if (Array.isArray(value)) return 'a range';
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   return typeof value === 'string' ? `"${value}"` : String(value);
 }
 

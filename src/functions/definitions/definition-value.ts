@@ -145,7 +145,7 @@ function* valueOf<K extends SourceKind>(expression: Expression, computation: Com
   const { asked } = reader;
   switch (expression.kind) {
     case 'number':
-      return { amount: expression.number, power: 0, shares: 0, lines: [] };
+      return inCell(asked, { amount: expression.number, power: 0, shares: 0, lines: [] });
     case 'line':
       return yield* valueOfNames(expression.text, computation, date);
     case 'sum of present':
@@ -171,12 +171,19 @@ function* valueOf<K extends SourceKind>(expression: Expression, computation: Com
           const partial = kind === '/' && !isStrict ? reader.partOfYear : undefined;
           const unlike = partial && flowAgainstPosition(asked, partial, one.lines, other.lines);
           const invalid = kind === '/' ? invalidDivisor(asked, other, computation) : undefined;
-          return unlike ?? notedValue(reader, invalid ?? combined(kind, one, other), STEPS[kind], [one, other]);
+          const value = invalid ?? inCell(asked, combined(kind, one, other));
+          return unlike ?? notedValue(reader, value, STEPS[kind], [one, other]);
         },
         whyNone,
       );
     }
   }
+}
+
+/** The value, if a cell can hold it. */
+function inCell(asked: string, value: DefinedValue): ValueOrFailure {
+  if (Number.isFinite(value.amount)) return value;
+  return new CellFailure('#VALUE!', `${asked}: the expression makes a number too large for a cell.`);
 }
 
 /** The first of the names between `|` that has a value. In a definition that ships they mean one quantity. */

@@ -14,4 +14,5 @@ test.each([
 
 test('a folded name has no case, spaces, underscores or hyphens, but keeps dots', () => {
   expect(foldName('Tax.Profit_before - TAX')).toBe('tax.profitbeforetax');
+  expect(foldName('Non\u2011current \u2013 other')).toBe('noncurrentother');
 });

@@ -45,6 +45,15 @@ test.each([
   expect(readByRule(documents, 'type', typed)).toBe(value);
 });
 
+test('a quarter may be a number alone, and of a fiscal year the year that may be meant is told', () => {
+  expect(readByRule(documents, 'quarters', [[4], ['q1']])).toBe(readByRule(documents, 'quarters', 'Q4,Q1'));
+  expect(() => readByRule(documents, 'quarters', 5)).toThrow(/it is "5"\.$/);
+  expect(() => readByRule(documents, 'years', 'FY2026')).toThrow(
+    / it is "FY2026"\. If its year is meant, give "2026"\.$/,
+  );
+  expect(() => readByRule(documents, 'years', 'next')).toThrow(/ it is "next"\.$/);
+});
+
 test('a part of a word is no value of a closed set', () => {
   expect(() => readByRule(documents, 'type', 'report card')).toThrow(
     /^type must be one of: .*; it is "report card"\.$/,

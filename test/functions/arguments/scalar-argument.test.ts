@@ -44,7 +44,7 @@ test('a range in the place of a text or a number is called one', () => {
 test('text is trimmed, a number is its digits, anything else is refused', () => {
   expect(textOf(' INFY ', 'ticker')).toBe('INFY');
   expect(textOf(500209, 'ticker')).toBe('500209');
-  expect(() => textOf(true, 'ticker')).toThrow('ticker must be text or a number.');
+  expect(() => textOf(true, 'ticker')).toThrow('ticker must be text or a number; it is TRUE.');
 });
 
 test.each([

@@ -320,3 +320,11 @@ describe('a definition of the workbook', () => {
     expect(await amount(india.ticker, 'FY2026', 'Mine')).toBeGreaterThan(0);
   });
 });
+
+test.each(['=sales*1e300*1e300', '=sales*1e400'])(
+  '%s is refused, and not called a number of the service',
+  async (expression) => {
+    const shown = (await cells.first('FIN.METRIC', india.ticker, 'FY2026', expression)) as ShownError;
+    expect(shown.message).toMatch(/the expression makes a number too large for a cell/);
+  },
+);
