@@ -44,6 +44,18 @@ export class LazySheets {
     const sheet = this.#empty.get(id);
     if (!sheet) return;
     this.#empty.delete(id);
+    try {
+      this.#write(id, sheet);
+    } catch {
+      // Undo or a deletion led to the sheet, which is not drawn yet: the display does not know where its cells are.
+      this.#empty.set(id, sheet);
+      setTimeout(() => {
+        if (this.#empty.delete(id)) this.#write(id, sheet);
+      });
+    }
+  }
+
+  #write(id: string, sheet: Sheet): void {
     const unitId = this.#handles.api.getActiveWorkbook()?.getId();
     const cellValue = formulaCells(sheet);
     // A mutation, not a command: undo must not empty the sheet.

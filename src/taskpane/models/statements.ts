@@ -41,7 +41,7 @@ export const US_STATEMENTS_MODEL: Model = {
     const draft = new SheetDraft();
     addInputRow(draft, {
       title: '=US.COMPANY($A$4)',
-      note: `USD million as reported, main lines. ${instruction('Change the ticker (or give a CIK), the periods (FY-1, 2024-06-30) or the type (quarterly); lines=all in a formula shows every line.')}`,
+      note: `USD million as reported, main lines. ${instruction('Change the ticker (or give a CIK), the periods (FY-1, a date) or the type; lines=all in a formula shows every line.')}`,
       perShare: 'Per share in USD, on the shares of the day: not to compare over a split.',
       inputs: [
         ['Ticker or CIK', company.argument],
