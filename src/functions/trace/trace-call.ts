@@ -1,7 +1,7 @@
 import type { Settings } from '../../client';
 import { isPromise } from '../../client';
 import type { Cell, Table } from '../../tables';
-import { isExcelError } from '../cells/results/excel-error';
+import { errorText, isExcelError } from '../cells/results/excel-error';
 import { CallRecording } from '../cells/call-recording';
 import type { Invocation } from '../cells/invocation';
 import type { SeenAnswer } from '../context/cache-only-context';
@@ -112,9 +112,4 @@ function cellOf(cell: Cell): TracedCell {
   if ('entity' in cell) return { value: cell.entity };
   if (isExcelError(cell.passed)) return { error: errorText(cell.passed), message: undefined };
   return { value: String(cell.passed) };
-}
-
-/** The error of a cell that an argument refers to. */
-function errorText(error: object): string {
-  return 'code' in error ? String(error.code) : 'basicValue' in error ? String(error.basicValue) : '#VALUE!';
 }

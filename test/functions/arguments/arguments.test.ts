@@ -184,6 +184,22 @@ test('a US balance sheet query sends no type, so that all three statements take 
   expect(cells.requests()).toEqual([expect.not.stringContaining('reporting_type')]);
 });
 
+test.each([
+  [
+    '#NAME?',
+    'An argument is #NAME?: a name that this workbook does not have. Put a text in straight quotes, as in "INFY".',
+  ],
+  ['#REF!', 'An argument is #REF!: mend the formula or the cell that it comes from.'],
+])('an argument that is %s, which a function cannot return, is told in words', async (code, message) => {
+  const passed = new CustomFunctions.Error(code as CustomFunctions.ErrorCode);
+  const told = { error: '#VALUE!', message };
+  expect(await cells.call('FIN.METRIC', [[passed]], 'FY2024', 'sales')).toEqual(told);
+  expect(await cells.call('FIN.COMPANY', 'INFY', passed)).toEqual(told);
+  const data = { type: 'Error', basicValue: code };
+  expect(await cells.call('FIN.METRIC', [[data], ['']], 'FY2024', 'sales')).toMatchObject([[{ message }], ['']]);
+  expect(cells.requests()).toEqual([]);
+});
+
 test('the function returns the error of a referenced cell', async () => {
   const invalid = new CustomFunctions.Error(CustomFunctions.ErrorCode.notAvailable, 'from A1');
   expect(await cells.call('FIN.METRIC', [[invalid]], 'FY2024', 'sales')).toEqual({ error: '#N/A', message: 'from A1' });

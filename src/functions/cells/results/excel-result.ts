@@ -1,4 +1,4 @@
-import { isExcelError } from './excel-error';
+import { isExcelError, unreturnable } from './excel-error';
 import type { Cell, FailureCell, NumberCell, Table } from '../../../tables';
 import { isShownAlike, saysMore } from '../../../tables';
 import { CellError, CellFailure } from '../failures/cell-error';
@@ -126,11 +126,17 @@ export function excelScalar(cell: Cell): ExcelResult<unknown> {
 
 function excelValue(cell: Cell, formatted: boolean): unknown {
   if (typeof cell !== 'object') return cell;
-  if ('passed' in cell) return cell.passed;
+  if ('passed' in cell) return passedValue(cell.passed);
   if ('code' in cell) return errorOfFailure(cell).error;
   if ('entity' in cell) return entityOf(cell);
   if ('number' in cell) return formatted && needsFormat(cell) ? doubleOf(cell) : cell.number;
   return formatted ? doubleOf({ number: cell.serial, numberFormat: cell.numberFormat }) : cell.serial;
+}
+
+/** The error of a referenced cell, explained where it cannot be passed on. */
+function passedValue(passed: unknown): unknown {
+  const failure = isExcelError(passed) ? unreturnable(passed) : undefined;
+  return failure ? errorOfFailure(failure).error : passed;
 }
 
 /** A number goes plain where it shows the same: the runtime takes five times as long to send it with a format. */
@@ -141,7 +147,10 @@ function needsFormat({ number, numberFormat, card }: NumberCell): boolean {
 /** The result of a cell that threw; `empty` for a preview whose answer is not in memory. */
 export function failedResult<T>(thrown: unknown, empty: T): ExcelResult<T> {
   if (thrown instanceof NotInMemory) return { value: empty, size: 2 };
-  if (isExcelError(thrown)) return { error: referencedError(thrown), size: 30 };
+  if (isExcelError(thrown)) {
+    const failure = unreturnable(thrown);
+    return failure ? failureResult(failure) : { error: referencedError(thrown), size: 30 };
+  }
   return failureResult(failureOf(thrown));
 }
 
