@@ -53,12 +53,17 @@ const OPERATIONS: Readonly<Record<MarketId, Operations>> = {
 /** A quarter after the first, by its number: its year to date is filed beside it. */
 const LATER_QUARTER = /^Q([2-4])$/;
 
+/** Discontinued operations that earned or lost less than this part of sales stand for no change of them: what is left of a sale years ago. */
+const LEAST_PART = 0.001;
+
+/** How many quarters back the first statement is looked for that shows the operations apart. */
+const MOST_QUARTERS = 4;
+
 /**
- * The `#N/A` where a later amount excludes operations that have been discontinued since, and an earlier one was filed with them. Two facts prove
- * it: the later statement shows discontinued operations on a line of their own, and its year to date was filed with less sales than its quarters,
- * so that the issuer took the operations out of earlier quarters. Operations bought for resale were never in sales, and refuse nothing. What was
- * discontinued in a first quarter cannot be seen in any filing; in the US, whose last quarter has no filing of its own, what was in it is seen where the
- * year then has less sales than its nine months.
+ * The `#N/A` where a later amount excludes operations that have been discontinued since, and an earlier one was filed with them. The later statement
+ * shows discontinued operations on a line of their own, and its year to date was filed with less sales than its quarters, so that the issuer took the
+ * operations out of earlier quarters; or they began to stand apart in a period that has no quarters before it, so that it cannot be compared: a first
+ * quarter, and in the US a last one, which has no filing of its own. Operations bought for resale were never in sales, and refuse nothing where that shows.
  */
 export function* discontinuedOperations<K extends SourceKind>(
   source: StatementSource<K>,
@@ -74,6 +79,7 @@ export function* discontinuedOperations<K extends SourceKind>(
     const income = yield* incomeOfPeriod(source, later);
     if (income === undefined || !showsApart(income, operations)) continue;
     if (yield* areTakenOut(source, income)) return unlike(source.asked, later, earlier);
+    if (yield* mayBeTakenOut(source, operations, income, earlier)) return unlike(source.asked, later, earlier);
   }
   return undefined;
 }
@@ -86,6 +92,62 @@ function isOfContinuing(line: FoundLine, { isContinuing }: Operations): boolean 
 
 function showsApart({ outline, values }: Statement, { apart }: Operations): boolean {
   return outline.some(({ path }, at) => apart.test(path) && typeof values[at] === 'number' && values[at] !== 0);
+}
+
+/** Whether operations stand apart that were among those of the earlier line, for all that the statements since then say. */
+function* mayBeTakenOut<K extends SourceKind>(
+  source: StatementSource<K>,
+  operations: Operations,
+  later: Statement,
+  earlier: FoundLine<K>,
+): Coroutine<boolean> {
+  if (!areNotable(later, operations)) return false;
+  const before = yield* incomeOfPeriod(source, earlier);
+  if (before === undefined || showsApart(before, operations)) return false;
+  const first = yield* firstApart(source, operations, later);
+  if (first === undefined) return false;
+  const quarter = Number(LATER_QUARTER.exec(first.fiscalQuarter ?? '')?.[1] ?? 1);
+  const isComparable = quarter > 1 && quarter <= source.quartersFiled('income' as K);
+  return isComparable ? yield* areTakenOut(source, first) : true;
+}
+
+/** Whether what discontinued operations earned, or lost, is so much that they sold something. */
+function areNotable(statement: Statement, { apart, sales }: Operations): boolean {
+  const sold = numberOnLine(statement, ...sales) ?? 0;
+  return statement.outline.some(({ path }, at) => {
+    const value = statement.values[at];
+    return apart.test(path) && typeof value === 'number' && Math.abs(value) > LEAST_PART * Math.abs(sold);
+  });
+}
+
+/**
+ * Of the statements of a period and of the quarters before it the first that shows operations apart: the one before does not. Undefined where a
+ * statement is missing, or all show them.
+ */
+function* firstApart<K extends SourceKind>(
+  source: StatementSource<K>,
+  operations: Operations,
+  later: Statement,
+): Coroutine<Statement | undefined> {
+  let first = later;
+  for (let back = 1; back <= MOST_QUARTERS; back += 1) {
+    const before = yield* quarterBefore(source, later.periodEnd, back);
+    if (before instanceof CellFailure) return undefined;
+    if (!showsApart(before, operations)) return first;
+    first = before;
+  }
+  return undefined;
+}
+
+/** The statement of the quarter that ended so many quarters before a date, or of the year that ended with it where a last quarter is not filed. */
+function* quarterBefore<K extends SourceKind>(
+  source: StatementSource<K>,
+  end: string,
+  back: number,
+): Coroutine<Statement | CellFailure> {
+  const kind = 'income' as K;
+  const quarter = yield* statementBefore(source.ofType('quarterly'), kind, end, back);
+  return quarter instanceof CellFailure ? yield* statementBefore(source.ofType('annual'), kind, end, back) : quarter;
 }
 
 /** Whether the year to date was filed with less sales than its quarters add up to. It ends with the last quarter that is filed; all must be there. */

@@ -29,6 +29,17 @@ function put(type: string, year: number, quarter: number, sales: number, apart: 
   });
 }
 
+/** The operations are given up at once from this quarter of 2023 on: no quarter was filed with them that its year to date is without. */
+function fileFrom(first: number): void {
+  for (const [quarter, sold] of SALES[2023].entries()) {
+    const isAfter = quarter >= first;
+    const others = OTHERS * (isAfter ? 0 : 1);
+    if (quarter < 3) put('quarterly', 2023, quarter, sold + others, isAfter ? 3 : 0);
+    const whole = sum(SALES[2023].slice(0, quarter + 1)) + others * (quarter + 1);
+    if (quarter > 0) put(TYPES[quarter] as string, 2023, quarter, whole, isAfter ? 5 : 0);
+  }
+}
+
 function file(): void {
   for (const [year, sales] of [[2022, SALES[2022]] as const, [2023, SALES[2023]] as const]) {
     for (const [quarter, sold] of sales.entries()) {
@@ -93,5 +104,45 @@ describe('a US issuer that gave up operations on the way', () => {
     put('annual', 2023, 3, whole(3) - 1, 5);
     for (const metric of ['revenues', 'operating margin'])
       expect(await cells.first('US.GROWTH', issuer, '2023-12-31', metric, undefined, 'annual')).toMatchObject(apart);
+  });
+
+  test.each([
+    ['2023-03-31', 'quarterly'],
+    ['2023-06-30', 'half_yearly'],
+    ['2023-09-30', 'quarterly'],
+    ['2023-12-31', 'annual'],
+  ])(
+    'has none to %s (%s) where they were given up in the first quarter, which has none before it',
+    async (date, type) => {
+      fileFrom(0);
+      expect(await cells.first('US.GROWTH', issuer, date, 'revenues', undefined, type)).toMatchObject(apart);
+      if (type !== 'annual') expect(await cells.first('US.TTM', issuer, date, 'revenues')).toMatchObject(apart);
+    },
+  );
+
+  test('has none where they were given up in the last quarter, which is not filed', async () => {
+    fileFrom(3);
+    expect(await cells.first('US.GROWTH', issuer, '2023-12-31', 'revenues', undefined, 'annual')).toMatchObject(apart);
+    expect(await cells.first('US.GROWTH', issuer, '2023-09-30', 'revenues', undefined, 'nine_months')).toBeCloseTo(
+      277 / 244 - 1,
+      10,
+    );
+  });
+
+  test('has growth beside what is left of a sale years ago', async () => {
+    fileFrom(0);
+    for (const [quarter, sold] of SALES[2023].slice(0, 3).entries()) put('quarterly', 2023, quarter, sold, 0.05);
+    expect(await cells.first('US.GROWTH', issuer, '2023-03-31', 'revenues', undefined, 'quarterly')).toBeCloseTo(0, 10);
+  });
+
+  test('has growth where what was bought to be sold stands apart from a later quarter on', async () => {
+    for (const quarter of [0, 1, 2])
+      put('quarterly', 2023, quarter, SALES[2023][quarter] as number, quarter === 0 ? 0 : 3);
+    for (const quarter of [1, 2])
+      put(TYPES[quarter] as string, 2023, quarter, sum(SALES[2023].slice(0, quarter + 1)), 5);
+    for (const date of ['2023-06-30', '2023-09-30'])
+      expect(await cells.first('US.GROWTH', issuer, date, 'revenues', undefined, 'quarterly')).toEqual(
+        expect.any(Number),
+      );
   });
 });
