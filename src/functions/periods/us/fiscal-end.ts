@@ -8,7 +8,7 @@ import { textInFormula } from '../../arguments/scalar-argument';
 import type { FiscalLabel } from '../../arguments/periods/fiscal-label';
 import { quartersBetween } from '../../arguments/periods/fiscal-label';
 import { noFiscalPeriod, yearMeant } from '../fiscal-period';
-import { yearEndBeforeNewest } from './first-year-end';
+import { yearEndsByNewest } from './first-year-end';
 import type { UsPeriod } from './fiscal-order';
 import { breakOfLabels, isSameLabel, labelText, liesQuartersBack, MOVED_QUARTERS } from './fiscal-order';
 import { PeriodNotFound } from './search/period-not-found';
@@ -71,8 +71,8 @@ function* balanceWithoutYear(
   if (kind !== 'balance' || fiscal.quarter !== 4) return undefined;
   const isWithoutYears = found instanceof PeriodNotFound ? found.firstMonthsTo !== undefined : found.length === 0;
   if (!isWithoutYears || isCut) return undefined;
-  const before = yield* yearEndBeforeNewest(context, issuer);
-  return isSameLabel('annual', before?.label, fiscal) ? before : undefined;
+  const ends = yield* yearEndsByNewest(context, issuer);
+  return ends.find(({ label }) => isSameLabel('annual', label, fiscal));
 }
 
 /** Of two periods with the label that was counted back to, the one that lies as many quarters back, as the newest itself. */

@@ -7,7 +7,7 @@ import type { CountedPeriod } from '../counted-period';
 import { endsOf } from '../counted-period';
 import { existingDates } from '../existing-dates';
 import { filedCashFlows } from './filed-cash-flows';
-import { yearEndBefore, yearEndBeforeNewest } from './first-year-end';
+import { yearEndsBy, yearEndsByNewest } from './first-year-end';
 import type { UsPeriod } from './fiscal-order';
 import { uncertainPeriod, withMissingQuarters } from './missing-periods';
 import { nextEnds } from './search/period-steps';
@@ -75,12 +75,12 @@ function* ofType(context: QueryContext, query: UsPeriodQuery): Coroutine<readonl
   return [...periods.map(({ end }) => ({ date: end })), ...after(query, periods, missing)];
 }
 
-/** The same of balance sheets: of a company without a year the one that its 10-Qs show beside theirs. */
+/** The same of balance sheets: of a company without a year those of the year ends next to its newest quarter. */
 function* balancesOfType(context: QueryContext, query: UsPeriodQuery): Coroutine<readonly CountedPeriod[]> {
   const periods = yield* ofType(context, query);
   if (periods.length > 0 || query.type !== 'annual') return periods;
-  const first = yield* yearEndBeforeNewest(context, query);
-  return first ? [{ date: first.end }] : [];
+  const ends = yield* yearEndsByNewest(context, query);
+  return ends.slice(0, query.count).map(({ end }) => ({ date: end }));
 }
 
 function after(
@@ -214,12 +214,9 @@ function* firstYearEnds(
   [newest]: readonly UsPeriod[],
 ): Coroutine<readonly UsPeriod[]> {
   if (newest === undefined) return [];
-  const before = isBalance ? yield* yearEndBefore(context, cik, newest) : undefined;
-  const known = before ? [before] : [];
-  if (newest.label?.quarter !== 3) return known;
-  const [endpoint, values] = isBalance
-    ? [US_STATEMENTS.balance, { cik }]
-    : [US_STATEMENTS.income, { cik, type: 'annual' }];
-  const dates = yield* existingDates(context, endpoint, values, nextEnds('quarterly', { end: newest.end }));
-  return [...dates.map((end) => ({ end })), ...known];
+  if (isBalance) return yield* yearEndsBy(context, cik, newest);
+  if (newest.label?.quarter !== 3) return [];
+  const values = { cik, type: 'annual' };
+  const dates = yield* existingDates(context, US_STATEMENTS.income, values, nextEnds('quarterly', { end: newest.end }));
+  return dates.map((end) => ({ end }));
 }

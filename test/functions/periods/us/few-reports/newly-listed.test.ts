@@ -160,6 +160,45 @@ test('the quarters between a first 10-Q and the year end before it are missing, 
   ]);
 });
 
+describe('a year that ended since the third 10-Q, whose annual report the feed does not list yet', () => {
+  let cik = 1100;
+  const THIRD = '0001831631-21-000033';
+  const { held, cells } = useHeldStatements([document('Q3', '2021-11-10', THIRD), document('Q1', '2021-05-10', FIRST)]);
+  const assets = (period: string, type?: string) => cells.call('US.METRIC', cik, period, 'assets', type);
+  const balance = (end: string, amount: number, label: object = {}) =>
+    held.set(`000000${cik} balance-sheet instant ${end}`, { lines: { assets: amount }, ...label });
+
+  beforeEach(() => {
+    cik += 1; // what one test has found is kept for the next
+    const label = { fiscal_year: 2021, fiscal_quarter: 'Q3', accession_number: THIRD };
+    held.set(`000000${cik} income-statement quarterly 2021-09-30`, { lines: { net_income_loss: 5 }, ...label });
+    balance('2021-09-30', 809);
+    balance('2020-12-31', 800);
+  });
+
+  test('is the newest of the balance sheets of years', async () => {
+    balance('2021-12-31', 812, { fiscal_year: 2021, fiscal_quarter: 'Q4' });
+    for (const word of ['latest', 'FY-0']) expect([word, await assets(word, 'annual')]).toEqual([word, [[812]]]);
+    expect(await assets('FY-1', 'annual')).toEqual([[800]]);
+    expect(await assets('last 3', 'annual')).toEqual([[812, 800]]);
+    expect(await cells.call('US.PERIODS', cik, 'annual', 1, 'balance')).toEqual([[44561]]);
+  });
+
+  test.each([
+    ['its own label', { fiscal_year: 2021, fiscal_quarter: 'Q4' }],
+    ['that of the quarter before it', {}],
+  ])('is found by its name, by %s', async (_, label) => {
+    balance('2021-12-31', 812, label);
+    expect(await assets('latest', 'annual')).toEqual([[812]]);
+    expect([await assets('FY2021'), await assets('FY2020')]).toEqual([[[812]], [[800]]]);
+  });
+
+  test('until the service has it the newest is that of the year before', async () => {
+    expect(await assets('latest', 'annual')).toEqual([[800]]);
+    expect(await assets('FY2021')).toMatchObject({ error: '#N/A' });
+  });
+});
+
 describe('two quarters and those a year before', () => {
   const CIK = 992;
   const { held, cells } = useHeldStatements([
