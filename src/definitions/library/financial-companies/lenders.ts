@@ -33,15 +33,20 @@ const US_LOANS =
   'balance.loans_and_leases_receivable_net_reported_amount|balance.financing_receivable_excluding_accrued_interest_after_allowance_for_credit_loss';
 
 const SOLD = 'income.income.revenue_from_operations.revenue_from_sale_of_product';
+const INCOME = 'income.income.income';
 const SELLER = 'most of its revenue is from goods that it sells: it has the format of lenders and is none';
 /**
- * Who sells goods may file in the format of lenders, as Sastasundar's group does, to whom medicines bring 99 % of its revenue. Where no total says how much the
- * rest is, interest does. The bounds are ours.
+ * Who sells goods may file in the format of lenders, as Sastasundar's group does, to whom medicines bring 99 % of its revenue. Where no total of revenue says
+ * how much the rest is, total income does, or else interest. The bounds are ours.
  */
 const SELLERS: readonly FormulaCase[] = [
   { when: [{ present: [SOLD] }, { negative: `[total revenue] - 2 * ${SOLD}` }], refuse: SELLER },
   {
-    when: [{ present: [SOLD] }, { absent: ['income.sales'] }, { negative: `income.interest_earned - ${SOLD}` }],
+    when: [{ present: [SOLD] }, { absent: ['income.sales'] }, { negative: `${INCOME} - 2 * ${SOLD}` }],
+    refuse: SELLER,
+  },
+  {
+    when: [{ present: [SOLD] }, { absent: ['income.sales', INCOME] }, { negative: `income.interest_earned - ${SOLD}` }],
     refuse: SELLER,
   },
 ];
@@ -112,7 +117,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
             refuse: 'claims of an insurer are among its expenses',
           },
           {
-            take: '(income.expenses.employee_cost + income.expenses.depreciation + income.expenses.fees_and_commission_expense + income.expenses.other_expenses) / (income.income.income - income.expenses.interest_expense)',
+            take: `(income.expenses.employee_cost + income.expenses.depreciation + income.expenses.fees_and_commission_expense + income.expenses.other_expenses) / (${INCOME} - income.expenses.interest_expense)`,
           },
         ],
       }),

@@ -49,6 +49,18 @@ test('without a total of revenue interest tells it', async () => {
   expect(await ask('MOSTLYLENDS', 'NII')).toBeCloseTo(899.8, 9);
 });
 
+test('total income tells it before interest does: fees may bring most', async () => {
+  const of = (income: number) => ({
+    revenue_from_operations: { interest_earned: 30, revenue_from_sale_of_product: 40 },
+    sales: null,
+    income,
+  });
+  hold('MOSTLYFEES', of(135), {});
+  expect(await ask('MOSTLYFEES', 'NII')).toBeCloseTo(29.8, 9);
+  hold('MOSTLYGOODS', of(75), {});
+  expect(await ask('MOSTLYGOODS', 'NII')).toEqual(refusedFor('most of its revenue is from goods that it sells'));
+});
+
 test('what does not depend on its kind stays', async () => {
   hold('MEDICINES', MEDICINES, {});
   expect(await ask('MEDICINES', 'net margin')).toBeCloseTo(-99.4692 / 1039.8184, 9);
