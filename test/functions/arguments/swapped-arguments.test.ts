@@ -24,6 +24,8 @@ test.each([
   ['US.TTM', ['AAPL', 'revenue', 'latest'], 'metric "latest"', '=US.TTM("AAPL","latest","revenue")'],
   ['FIN.METRIC', ['sales', 'INFY', 'FY2024'], 'metric "FY2024"', '=FIN.METRIC("INFY","FY2024","sales")'],
   ['FIN.METRIC', ['FY2024', 'sales', 'INFY'], 'ticker "FY2024"', '=FIN.METRIC("INFY","FY2024","sales")'],
+  ['FIN.METRIC', ['INFY', 'BVPS (Rs)', 'FY2024'], 'metric "FY2024"', '=FIN.METRIC("INFY","FY2024","BVPS (Rs)")'],
+  ['FIN.METRIC', ['BVPS (Rs)', 'INFY', 'FY2024'], 'metric "FY2024"', '=FIN.METRIC("INFY","FY2024","BVPS (Rs)")'],
   [
     'US.METRIC',
     ['net_income_loss', 'AAPL', '2024-09-28'],

@@ -180,7 +180,10 @@ export function isSurelyMetric<K extends SourceKind>(text: string, rules: Metric
     const name = parseName(part, rules);
     const isOfStatement = name.isPath && name.kinds.length === 1;
     return (
-      isOfStatement || rules.isDocumented(name.name) || shippedNamed(part) || everydayLines(name, rules).length > 0
+      isOfStatement ||
+      rules.isDocumented(name.name) ||
+      shippedNamed(name.asked) ||
+      everydayLines(name, rules).length > 0
     );
   });
 }
