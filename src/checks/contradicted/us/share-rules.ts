@@ -1,3 +1,4 @@
+import { US_LINES_TO_PREFERRED } from '../../../api';
 import type { Amounts } from '../../amounts';
 import { isOfAnotherOrder } from '../../shares/order-of-shares';
 import type { LineRule } from '../line-rule';
@@ -37,8 +38,15 @@ export const earnedOfAnotherOrder: LineRule = (all, path) => {
   const [, shares] = [...all].find(([line, number]) => AVERAGES.test(line) && number) ?? [];
   if (!perShare || !earned || !shares || !areFewShares(earned, perShare)) return undefined;
   if (Math.abs(perShare * shares) < Math.abs(earned) || !isOfAnotherOrder(shares, perShare, earned)) return undefined;
+  if (isAfterPreferred(all, shares, perShare, earned)) return undefined;
   return 'times the average number of shares it is another order of magnitude than the profit: one of the two is in thousands or millions';
 };
+
+/** Whether what preferred stock takes makes a loss a share of next to no profit: a number that is multiplied keeps its sign. */
+function isAfterPreferred(all: Amounts['all'], shares: number, perShare: number, earned: number): boolean {
+  const taken = Math.abs(firstOf(all, US_LINES_TO_PREFERRED) ?? 0);
+  return perShare < 0 && (earned > 0 || !isOfAnotherOrder(shares, perShare, earned - taken));
+}
 
 const OUTSTANDING = 'common_stock_shares_outstanding';
 

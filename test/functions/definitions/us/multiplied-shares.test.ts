@@ -12,9 +12,10 @@ const balance = (date: string, shares: number, equity: number) =>
   held.set(`${cik} balance-sheet instant ${date}`, {
     lines: { stockholders_equity: equity, common_stock_shares_outstanding: shares },
   });
-const income = (perShare: number, average: number, profit = PROFIT) =>
+const income = (perShare: number, average: number, profit = PROFIT, others: object = {}) =>
   held.set(`${cik} income-statement quarterly ${DAY}`, {
     lines: {
+      ...others,
       net_income_loss: profit,
       earnings_per_share_basic: perShare,
       weighted_average_number_of_share_outstanding_basic_and_diluted: average,
@@ -78,4 +79,12 @@ test('so are the shares of a subsidiary, which are few', async () => {
   income(102_780, 100);
   expect(await ask('shares outstanding')).toBe(100);
   expect(await ask('basic EPS')).toBe(102_780);
+});
+
+test.each([
+  ['a profit', 50_000, {}],
+  ['a loss', -50_000, { preferred_stock_dividends_income_statement_impact: 20_000_000 }],
+])('nor is a loss a share that preferred stock makes of %s', async (_, profit, lines) => {
+  income(-2, 10_000_000, profit, lines);
+  expect(await ask('basic EPS')).toBe(-2);
 });
