@@ -26,27 +26,13 @@ export function* companyPeriods(
   count: number,
 ): Coroutine<CompanyPeriods> {
   const periods = (scope: string | null) => wait(ask({ call: 'PERIODS', type, scope, count }));
-  if (MARKETS[market].scopes.length === 0) return { ...(yield* certainPeriods(ask, type, count)), scope: null };
-  const first = endsIn(yield* periods(null));
+  const result = yield* periods(null);
+  const first = endsIn(result);
   if (first.length > 0) return { ends: first, scope: null };
+  if (MARKETS[market].scopes.length === 0)
+    return { ends: [], scope: null, ...('error' in result && { reason: result.message }) };
   const other = endsIn(yield* periods('standalone'));
   return { ends: other, scope: other.length > 0 ? 'standalone' : null };
-}
-
-/** US.PERIODS lists none where one of those that are asked for is not certain. */
-function* certainPeriods(
-  ask: AskCompany,
-  type: 'annual' | 'quarterly',
-  most: number,
-): Coroutine<Pick<CompanyPeriods, 'ends' | 'reason'>> {
-  let reason: string | undefined;
-  for (let count = most; count > 0; count -= 1) {
-    const result = yield* wait(ask({ call: 'PERIODS', type, scope: null, count }));
-    const ends = endsIn(result);
-    if (ends.length > 0) return { ends };
-    if ('error' in result) reason = result.message;
-  }
-  return { ends: [], ...(reason !== undefined && { reason }) };
 }
 
 function endsIn(result: PreviewResult): readonly string[] {
