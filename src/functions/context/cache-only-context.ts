@@ -46,6 +46,7 @@ export class CacheOnlyContext extends ClientContext implements CancellableContex
   readonly stale = undefined;
   readonly unconfirmed = undefined;
   readonly changes = undefined;
+  readonly isOfAnother = false;
   readonly mixed = undefined;
   isCancelled = false;
   readonly #look: Look | undefined;

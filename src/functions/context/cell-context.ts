@@ -32,8 +32,8 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
   #used: QueryResult[] | undefined;
   /** Those that only showed which periods there are. */
   #ofPeriods: QueryResult[] | undefined;
-  /** Of a cell that waited: whether the settings name another service or credential since. */
-  #isOfAnother: (() => boolean) | undefined;
+  /** Tells of a cell that waited whether the settings name another service or credential since. */
+  #hasOther: (() => boolean) | undefined;
 
   get signal(): AbortSignal {
     return (this.#controller ??= new AbortController()).signal;
@@ -56,15 +56,19 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
     return changed.isEmpty ? undefined : (this.#changes ??= new ShownChanges(changed));
   }
 
+  get isOfAnother(): boolean {
+    return this.#hasOther?.() ?? false;
+  }
+
   get mixed(): CancellableContext['mixed'] {
-    if (this.#isOfAnother?.()) return 'again';
+    if (this.isOfAnother) return 'again';
     if (!this.#first && !this.#ofPeriods) return undefined;
     return this.parts.client.check(this.#used ?? (this.#first ? [this.#first] : []), this.#ofPeriods);
   }
 
   restart(): void {
     this.#stale = this.#unconfirmed = this.#changes = this.#first = this.#used = this.#ofPeriods = undefined;
-    this.#isOfAnother = undefined;
+    this.#hasOther = undefined;
   }
 
   cancel(): void {
@@ -105,7 +109,7 @@ export class CellContext extends ClientContext implements CancellableContext, Qu
 
   /** While a cell waits the settings may change. What memory has at once is of those of now. */
   #watch(endpoint: Endpoint): void {
-    this.#isOfAnother ??= this.parts.client.watchCredential(endpoint);
+    this.#hasOther ??= this.parts.client.watchCredential(endpoint);
   }
 
   #note(result: QueryResult): void {

@@ -51,6 +51,8 @@ export interface CancellableContext extends QueryContext {
   readonly isCancelled: boolean;
   /** The first stale answer that the cell used: why, and when it was received. */
   readonly stale: StaleFallback | undefined;
+  /** Whether the cell waited for a service or credential that is not the one of the settings any more. */
+  readonly isOfAnother: boolean;
   /** Set where answers that the cell used are of two states of a company, or of two services: to be asked again, or why they cannot be. */
   readonly mixed: 'again' | RequestError | undefined;
   /** Forgets the used answers: the cell is computed again. */

@@ -9,7 +9,8 @@ const MOST_REPEATS = 3;
 const CHANGED = 'What the service has of a company changed while it was read. Try again with Refresh.';
 
 /**
- * Computes until all answers about a company are of one state of its filings: not some of before a filing and some of after it.
+ * Computes until all answers about a company are of one state of its filings: not some of before a filing and some of after it. Nor are they of a service or
+ * credential that is no longer set, as its failures are not.
  * Decision: docs/decisions/client/one-state-of-a-company.md
  */
 export function ofOneState<C>(
@@ -25,26 +26,21 @@ export function ofOneState<C>(
     context.restart();
     return ofOneState(context, compute, repeats + 1);
   };
-  const failed = (error: unknown) =>
-    again(() => {
+  const failed = (error: unknown) => {
+    if (error instanceof RequestError && !context.isOfAnother) throw error;
+    return again(() => {
       throw error;
     });
+  };
   let computed: PromiseOrValue<C>;
   try {
     computed = compute();
   } catch (error) {
-    if (error instanceof RequestError) throw error;
     return failed(error);
   }
   if (!isPromise(computed)) {
     const value = computed;
     return context.mixed === undefined ? value : again(() => value);
   }
-  return computed.then(
-    (value) => again(() => value),
-    (error: unknown) => {
-      if (error instanceof RequestError) throw error;
-      return failed(error);
-    },
-  );
+  return computed.then((value) => again(() => value), failed);
 }

@@ -11,8 +11,8 @@ import { startServiceInProcess } from '../support/service-in-process';
 
 const YEARS = ['2024-03-31', '2023-03-31', '2022-03-31'];
 
-/** Called with the years that were asked of the first service, before it answers. */
-let onAsked: (asked: number) => void;
+/** Called with the years that were asked of the first service, before it answers, or refuses to. */
+let onAsked: (asked: number) => unknown;
 let opened: OpenRuntime;
 let services: StubService[];
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   onAsked = () => undefined;
   services = ['first', 'second'].map((name) =>
     startServiceInProcess(({ searchParams }, count) => {
-      if (name === 'first') onAsked(count);
+      if (name === 'first' && onAsked(count) === 'refused') return { status: 401, body: { title: 'Unauthorized' } };
       const period_end_date = searchParams.get('period_end_date') ?? '';
       return indianAnswer({ of: name }, { reporting_type: 'annual', period_end_date });
     }),
@@ -58,6 +58,20 @@ test('another token: what the other one may see is asked again', async () => {
   onAsked = (asked) => asked === 2 && opened.useSettings(settingsFor(urlOf(0), 'another-token'));
   expect(await shown()).toBe('first first first');
   expect(services[0]?.received).toHaveLength(5);
+});
+
+test('a failure of the service that is not set any more is not shown', async () => {
+  onAsked = (asked) => {
+    if (asked === 2) opened.useSettings(settingsFor(urlOf(1)));
+    return asked === 2 && 'refused';
+  };
+  expect(await shown()).toBe('second second second');
+});
+
+test('a failure of the service that is still set is shown', async () => {
+  onAsked = (asked) => asked === 2 && 'refused';
+  await expect(shown()).rejects.toMatchObject({ message: expect.stringContaining('token') as unknown });
+  expect(services[0]?.received).toHaveLength(2);
 });
 
 test('a member’s renewed key is the same credential: nothing is asked again', async () => {
