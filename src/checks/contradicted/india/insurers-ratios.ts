@@ -6,6 +6,8 @@ interface Made {
   readonly part: string;
   readonly of: string;
   readonly words: string;
+  /** What no such ratio is above, except as a number of percent. Definitions of combined ratio and claims hold those to one of percent. */
+  readonly most?: number;
 }
 
 const GROSS = 'revenue_account.gross_premium_written';
@@ -20,24 +22,33 @@ const MADE: Readonly<Record<string, readonly Made[]>> = {
   'ratios.claims': [{ ...CLAIMS, words: 'claims are # of the premium earned' }],
   'ratios.combined': [CLAIMS],
   'ratios.net_retention_ratio': [
-    { part: 'revenue_account.net_premium_written', of: GROSS, words: 'the net premium is # of the gross premium' },
+    {
+      part: 'revenue_account.net_premium_written',
+      of: GROSS,
+      words: 'the net premium is # of the gross premium',
+      most: 1,
+    },
   ],
   'ratios.expenses_of_management_ratio': [
     {
       part: 'policyholders_account.expenses.expenses_of_management',
       of: 'policyholders_account.premium.gross_premium_income',
       words: 'the expenses of management are # of the gross premium',
+      most: 10,
     },
     {
       part: 'revenue_account.operating_expenses',
       of: GROSS,
       words: 'operating expenses alone are # of the gross premium',
+      most: 10,
     },
   ],
 };
 
 /** A ratio of this part of what its lines make, or less, is no such ratio. The bound is ours: a hundredth, rounded up to two decimals, is 0.02 of it. */
 const MOST_OF_MADE = 0.1;
+/** Nor is one of so many times what its lines make: a number of percent is 100 times. The bound is ours. */
+const TIMES_MADE = 20;
 /** Less than this may round to nothing. */
 const LEAST_MADE = 0.01;
 
@@ -79,21 +90,24 @@ const ofAnotherSize: LineRule = (all, path) => {
   return OF_POLICIES.test(path) ? unlikeShareOfPolicies(filed) : undefined;
 };
 
-function madeBy(all: Amounts['all'], path: string): { readonly ratio: number; readonly words: string } | undefined {
-  for (const { part, of, words } of MADE[path] ?? []) {
-    const [amount, whole] = [all.get(part), all.get(of)];
-    if (typeof amount === 'number' && typeof whole === 'number' && whole > 0) return { ratio: amount / whole, words };
+function madeBy(all: Amounts['all'], path: string): (Made & { readonly ratio: number }) | undefined {
+  for (const each of MADE[path] ?? []) {
+    const [amount, whole] = [all.get(each.part), all.get(each.of)];
+    if (typeof amount !== 'number' || typeof whole !== 'number' || whole <= 0) continue;
+    const ratio = amount / whole;
+    return { ...each, ratio, words: each.words.replace('#', `${(ratio * 100).toFixed(1)} %`) };
   }
   return undefined;
 }
 
 /** A ratio beside the lines that it is made of. */
-const farBelowItsLines: LineRule = (all, path) => {
+const farFromItsLines: LineRule = (all, path) => {
   const [filed, made] = [all.get(path), madeBy(all, path)];
-  if (typeof filed !== 'number' || made === undefined || filed < 0) return undefined;
-  if (made.ratio < LEAST_MADE || filed > made.ratio * MOST_OF_MADE) return undefined;
-  const words = made.words.replace('#', `${(made.ratio * 100).toFixed(1)} %`);
-  return hundredth(`it is filed as ${filed}, and ${words}`);
+  if (typeof filed !== 'number' || made === undefined || filed < 0 || made.ratio < LEAST_MADE) return undefined;
+  const text = `it is filed as ${filed}, and ${made.words}`;
+  if (filed <= made.ratio * MOST_OF_MADE) return hundredth(text);
+  const isPercents = filed > (made.most ?? Infinity) && filed > made.ratio * TIMES_MADE;
+  return isPercents ? `${text}, perhaps as a number of percent` : undefined;
 };
 
-export const INSURERS_RATIOS: readonly LineRule[] = [ofAnotherSize, farBelowItsLines];
+export const INSURERS_RATIOS: readonly LineRule[] = [ofAnotherSize, farFromItsLines];

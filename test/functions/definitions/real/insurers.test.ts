@@ -178,11 +178,27 @@ describeWithShared('../more-data/india/results/insurers.json', 'ratios of two in
     });
   });
 
+  test.each([
+    ['net retention ratio', { NetRetentionRatio: 71.6 }, 'the net premium is 71.6 % of the gross premium'],
+    [
+      'expenses of management ratio',
+      { ExpensesOfManagementRatio: 31.73 },
+      'operating expenses alone are 10.2 % of the gross premium',
+    ],
+  ])('%s that is filed as a number of percent is refused', async (label, filed, why) => {
+    expect(await general(label, filed)).toMatchObject({
+      error: '#N/A',
+      message: expect.stringContaining(`${why}, perhaps as a number of percent`) as unknown,
+    });
+  });
+
   test('a ratio as its lines make it is shown under its label', async () => {
     // ICICI Lombard files these of its year to March 2026.
     const filed = { ExpensesOfManagementRatio: 0.3173, NetRetentionRatio: 0.7634 };
     expect(await general('expenses of management ratio', filed)).toBe(0.3173);
     expect(await general('net retention ratio', filed)).toBe(0.7634);
+    // Who begins has more costs than premiums.
+    expect(await general('expenses of management ratio', { ExpensesOfManagementRatio: 9.5 })).toBe(9.5);
   });
 
   test('solvency and persistency are shown as filed, and never where filed as 0 or not at all', async () => {
