@@ -97,7 +97,7 @@ function showsApart({ outline, values }: Statement, { apart }: Operations): bool
   return outline.some(({ path }, at) => apart.test(path) && typeof values[at] === 'number' && values[at] !== 0);
 }
 
-/** Whether an earlier part of the same fiscal year was filed without them as well. */
+/** Whether an earlier part of the same fiscal year was filed without them as well, and did not sell more: then more were given up since. */
 function* wereTakenOutBefore<K extends SourceKind>(
   source: StatementSource<K>,
   later: Statement,
@@ -105,7 +105,11 @@ function* wereTakenOutBefore<K extends SourceKind>(
 ): Coroutine<boolean> {
   const year = later.facts['fiscal_year'] ?? undefined;
   if (before === undefined || year === undefined || before.facts['fiscal_year'] !== year) return false;
-  return yield* areTakenOut(source, before);
+  const soldMore = OPERATIONS[source.market].sales.some((line) => {
+    const [whole, part] = [numberOnLine(later, line), numberOnLine(before, line)];
+    return whole !== undefined && part !== undefined && whole < part;
+  });
+  return !soldMore && (yield* areTakenOut(source, before));
 }
 
 /** Whether operations stand apart that were among those of the earlier line, for all that the statements since then say. */

@@ -84,6 +84,15 @@ describe('a US issuer that gave up operations on the way', () => {
     expect(await cells.first('US.TTM', issuer, '2024-06-30', 'revenues')).toMatchObject({ error: '#N/A' });
   });
 
+  test('has none where the year gave up more than the year to date before: it sells less', async () => {
+    const MORE = 40;
+    const sales = [91, 93, 96].map((sold) => sold - MORE);
+    for (const [quarter, sold] of sales.entries()) put('quarterly', 2024, quarter, sold, 0);
+    for (const quarter of [1, 2]) put(TYPES[quarter] as string, 2024, quarter, sum(sales.slice(0, quarter + 1)), 0);
+    put('annual', 2023, 3, sum(SALES[2023]) - 4 * MORE, 9);
+    expect(await cells.first('US.TTM', issuer, '2024-09-30', 'revenues')).toMatchObject(apart);
+  });
+
   test('has growth of what is of all operations, and of periods before', async () => {
     const [now, before] = [sum(SALES[2023]), sum(SALES[2022]) + 4 * OTHERS];
     expect(await cells.first('US.GROWTH', issuer, '2023-12-31', 'net_income_loss', undefined, 'annual')).toBeCloseTo(
