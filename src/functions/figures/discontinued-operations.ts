@@ -78,11 +78,8 @@ export function* discontinuedOperations<K extends SourceKind>(
     if (at === 0 || !earlier || endOf(earlier) === endOf(later)) continue;
     const income = yield* incomeOfPeriod(source, later);
     if (income === undefined || !showsApart(income, operations)) continue;
-    const before = yield* incomeOfPeriod(source, earlier);
-    const areGone = (yield* areTakenOut(source, income))
-      ? !(yield* wereTakenOutBefore(source, income, before))
-      : yield* mayBeTakenOut(source, operations, income, before);
-    if (areGone) return unlike(source.asked, later, earlier);
+    if (yield* areTakenOut(source, income)) return unlike(source.asked, later, earlier);
+    if (yield* mayBeTakenOut(source, operations, income, earlier)) return unlike(source.asked, later, earlier);
   }
   return undefined;
 }
@@ -97,29 +94,16 @@ function showsApart({ outline, values }: Statement, { apart }: Operations): bool
   return outline.some(({ path }, at) => apart.test(path) && typeof values[at] === 'number' && values[at] !== 0);
 }
 
-/** Whether an earlier part of the same fiscal year was filed without them as well, and did not sell more: then more were given up since. */
-function* wereTakenOutBefore<K extends SourceKind>(
-  source: StatementSource<K>,
-  later: Statement,
-  before: Statement | undefined,
-): Coroutine<boolean> {
-  const year = later.facts['fiscal_year'] ?? undefined;
-  if (before === undefined || year === undefined || before.facts['fiscal_year'] !== year) return false;
-  const soldMore = OPERATIONS[source.market].sales.some((line) => {
-    const [whole, part] = [numberOnLine(later, line), numberOnLine(before, line)];
-    return whole !== undefined && part !== undefined && whole < part;
-  });
-  return !soldMore && (yield* areTakenOut(source, before));
-}
-
 /** Whether operations stand apart that were among those of the earlier line, for all that the statements since then say. */
 function* mayBeTakenOut<K extends SourceKind>(
   source: StatementSource<K>,
   operations: Operations,
   later: Statement,
-  before: Statement | undefined,
+  earlier: FoundLine<K>,
 ): Coroutine<boolean> {
-  if (!areNotable(later, operations) || before === undefined || showsApart(before, operations)) return false;
+  if (!areNotable(later, operations)) return false;
+  const before = yield* incomeOfPeriod(source, earlier);
+  if (before === undefined || showsApart(before, operations)) return false;
   const first = yield* firstApart(source, operations, later);
   if (first === undefined) return false;
   const quarter = Number(LATER_QUARTER.exec(first.fiscalQuarter ?? '')?.[1] ?? 1);
