@@ -62,12 +62,8 @@ export interface DefinitionReader<K extends SourceKind> extends LineReader<K> {
   readonly splitBetween: (later: FoundLine<K>, earlier: FoundLine<K>) => Coroutine<CellFailure | undefined>;
   /** The value of a line in a quarter as it was filed. */
   readonly inQuarter: (name: MetricName<K>, date: string) => Computed;
-  /** The dates on which the three quarters before may end. */
-  readonly quartersBefore: (date: string) => readonly string[];
-  /** The dates on which the period a year before may end. */
-  readonly yearBefore: (date: string) => readonly string[];
-  /** The same of the period a year after. */
-  readonly yearAfter: (date: string) => readonly string[];
+  /** The dates on which a period so many months before may end; after, where they are negative. */
+  readonly before: (date: string, months: number) => readonly string[];
 }
 
 /** One definition as it is computed. */

@@ -15,7 +15,6 @@ import type { StatementSource } from '../statements/sources/statement-source';
 import type { SourceKind } from '../arguments/metrics/source-kind';
 import type { DefinedValue, DefinitionReader, ValueOrFailure } from './computation';
 import { companyFacts, factsAtHand } from './company-facts';
-import { quartersBefore } from './conditions/filed-in-others';
 import { computeDefinition, failureWithin, kindOfDefined, notComputed, valueOfLine } from './definition-value';
 import { firstOfTypes } from './first-of-types';
 import { failedQuartersCheck, isOfSeveralQuarters } from './refused-lines/failed-quarters-check';
@@ -75,9 +74,7 @@ export function* lookUpDefined<K extends SourceKind>(
     },
     splitBetween,
     inQuarter: readLine({ asked, type: quarterly, kindOf }, source.ofType(quarterly), lookUp),
-    quartersBefore: quartersBefore(source),
-    yearBefore: (date: string) => source.before(date, 12),
-    yearAfter: (date: string) => source.before(date, -12),
+    before: (date: string, months: number) => source.before(date, months),
   };
   const computed = yield* computeDefinition(name, defined, reader, anchor.periodEnd);
   const value = yield* unlessContradicted(source, name, defined, computed);

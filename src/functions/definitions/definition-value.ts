@@ -153,7 +153,7 @@ function* valueOf<K extends SourceKind>(expression: Expression, computation: Com
     case 'cases':
       return yield* firstThatHolds(expression.cases, computation, date);
     case 'average': {
-      const yearBefore = firstDateFound(reader.yearBefore(date), (earlier) => part(expression.of, earlier));
+      const yearBefore = firstDateFound(reader.before(date, 12), (earlier) => part(expression.of, earlier));
       const mean = yield* both([part(expression.of), ofYearBefore(yearBefore, computation)], (now, before) =>
         notedValue(reader, average(asked, now, before), 'mean', [now, before]),
       );

@@ -106,7 +106,7 @@ function* mayBeTakenOut<K extends SourceKind>(
   if (before === undefined || showsApart(before, operations)) return false;
   const first = yield* firstApart(source, operations, later);
   if (first === undefined) return false;
-  const quarter = Number(LATER_QUARTER.exec(first.fiscalQuarter ?? '')?.[1] ?? 1);
+  const quarter = quarterOf(first);
   const isComparable = quarter > 1 && quarter <= source.quartersFiled('income' as K);
   return isComparable ? yield* areTakenOut(source, first) : true;
 }
@@ -150,11 +150,14 @@ function* quarterBefore<K extends SourceKind>(
   return quarter instanceof CellFailure ? yield* statementBefore(source.ofType('annual'), kind, end, back) : quarter;
 }
 
+/** The number of the quarter that a statement ends with; 1 where it says none. */
+const quarterOf = ({ fiscalQuarter = '' }: Statement): number => Number(LATER_QUARTER.exec(fiscalQuarter)?.[1] ?? 1);
+
 /** Whether the year to date was filed with less sales than its quarters add up to. It ends with the last quarter that is filed; all must be there. */
 function* areTakenOut<K extends SourceKind>(source: StatementSource<K>, statement: Statement): Coroutine<boolean> {
   const kind = 'income' as K;
-  const { fiscalQuarter = '', periodEnd } = statement;
-  const quarter = Number(LATER_QUARTER.exec(fiscalQuarter)?.[1] ?? 0);
+  const { periodEnd } = statement;
+  const quarter = quarterOf(statement);
   const count = Math.min(quarter, source.quartersFiled(kind));
   const type = typeOfQuarters(count);
   if (count < 2 || type === undefined) return false;

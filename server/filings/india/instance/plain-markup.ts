@@ -54,7 +54,7 @@ class PlainMarkup {
     if (this.#at === end) return true;
     const text = this.#text.slice(this.#at, end);
     if (this.#open.length === 0) return isBlank(text);
-    this.#nextAmpersand = notBefore(this.#at, this.#nextAmpersand, '&', this.#text);
+    if (this.#nextAmpersand < this.#at) this.#nextAmpersand = placeOf('&', this.#text, this.#at);
     if (this.#nextAmpersand < end) return this.#readEscaped(text);
     this.#handler.addText(text);
     return true;
@@ -118,7 +118,3 @@ function placeOf(letter: string, text: string, from: number): number {
   const place = text.indexOf(letter, from);
   return place < 0 ? Infinity : place;
 }
-
-/** The place of a letter that is not before `from`, if it is known where one was. */
-const notBefore = (from: number, known: number, letter: string, text: string): number =>
-  known < from ? placeOf(letter, text, from) : known;

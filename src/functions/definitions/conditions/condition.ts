@@ -197,7 +197,7 @@ function* isSoOfTotal<K extends SourceKind>(
 ): Coroutine<boolean | CellFailure> {
   const isSo = yield* isSoOfPeriod(condition, computation, date);
   if (isSo !== true || condition.kind !== 'unnamed payments') return isSo;
-  for (const earlier of computation.reader.yearBefore(date)) {
+  for (const earlier of computation.reader.before(date, 12)) {
     const wasSo = yield* isSoOfPeriod(condition, computation, earlier);
     if (!(wasSo instanceof CellFailure)) return wasSo;
   }

@@ -4,7 +4,6 @@ import type { MetricName } from '../../arguments/metrics/defined-metric';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { CellFailure } from '../../cells/failures/cell-error';
 import { findAsked } from '../../statements/lines/asked-line';
-import type { StatementSource } from '../../statements/sources/statement-source';
 import type { Computation, DefinitionReader } from '../computation';
 
 type OnOthers = Extract<Condition, { kind: 'was filed' | 'filed around' | 'filed in quarters before' }>;
@@ -44,7 +43,7 @@ function* wasFiled<K extends SourceKind>(
 ): Coroutine<boolean> {
   let ends: readonly string[] = [date];
   for (let year = 1; year <= years; year += 1) {
-    ends = ends.flatMap((end) => reader.yearBefore(end));
+    ends = ends.flatMap((end) => reader.before(end, 12));
     if (yield* isAmountIn(of, valueOf, ends)) return true;
   }
   return false;
@@ -56,14 +55,8 @@ function* filedAround<K extends SourceKind>(
   { valueOf, reader }: Computation<K>,
   date: string,
 ): Coroutine<boolean> {
-  return yield* isAmountIn(of, valueOf, [...reader.yearBefore(date), ...reader.yearAfter(date)]);
+  return yield* isAmountIn(of, valueOf, [...reader.before(date, 12), ...reader.before(date, -12)]);
 }
-
-/** The dates on which the three quarters before a date may end. */
-export const quartersBefore =
-  (source: Pick<StatementSource, 'before'>) =>
-  (date: string): readonly string[] =>
-    [3, 6, 9].flatMap((months) => source.before(date, months));
 
 /** Whether another line is a loss here, and one of the three quarters before has an amount. A quarter that was not filed has none. */
 function* filedInQuartersBefore<K extends SourceKind>(
@@ -73,7 +66,7 @@ function* filedInQuartersBefore<K extends SourceKind>(
 ): Coroutine<boolean> {
   const [[line], [loss]] = [namesOf(of.text), namesOf(besideLoss.text)];
   if (!line || !loss || !(yield* isLossIn(loss, reader, date))) return false;
-  for (const end of reader.quartersBefore(date)) {
+  for (const end of [3, 6, 9].flatMap((months) => reader.before(date, months))) {
     const value = yield* reader.inQuarter(line, end);
     if (!(value instanceof CellFailure) && value.amount !== 0) return true;
   }

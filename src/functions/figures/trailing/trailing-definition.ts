@@ -20,7 +20,6 @@ import { trailingTwelveMonths } from './twelve-months';
 import { withReason } from '../tooltip-text';
 import type { DefinedValue, LineReader } from '../../definitions/computation';
 import { companyFacts } from '../../definitions/company-facts';
-import { quartersBefore } from '../../definitions/conditions/filed-in-others';
 import { firstOfTypes } from '../../definitions/first-of-types';
 import { computeDefinition, failureWithin, valueOfLine } from '../../definitions/definition-value';
 
@@ -99,9 +98,7 @@ function* onBasis<K extends SourceKind>(
         ? found
         : valueOfLine(asked, found, annual.kindOf(found.kind, found.row.path));
     },
-    quartersBefore: quartersBefore(annual),
-    yearBefore: (end: string) => annual.before(end, 12),
-    yearAfter: (end: string) => annual.before(end, -12),
+    before: (end: string, months: number) => annual.before(end, months),
   };
   const value = yield* computeDefinition(name, defined, reader, date);
   // No statement of that day shows the kind of company, and so its formula: the failure of one of its lines would explain nothing.
