@@ -8,7 +8,7 @@ import { textInFormula } from '../../arguments/scalar-argument';
 import type { FiscalLabel } from '../../arguments/periods/fiscal-label';
 import { quartersBetween } from '../../arguments/periods/fiscal-label';
 import { noFiscalPeriod, yearMeant } from '../fiscal-period';
-import { yearEndsByNewest } from './first-year-end';
+import { yearEndsByNewest } from './year-ends-of-balances';
 import type { UsPeriod } from './fiscal-order';
 import { breakOfLabels, isSameLabel, labelText, liesQuartersBack, MOVED_QUARTERS } from './fiscal-order';
 import { PeriodNotFound } from './search/period-not-found';

@@ -7,7 +7,7 @@ import type { CountedPeriod } from '../counted-period';
 import { endsOf } from '../counted-period';
 import { existingDates } from '../existing-dates';
 import { filedCashFlows } from './filed-cash-flows';
-import { yearEndsBy, yearEndsByNewest } from './first-year-end';
+import { yearEndsBy, yearEndsByNewest } from './year-ends-of-balances';
 import type { UsPeriod } from './fiscal-order';
 import { uncertainPeriod, withMissingQuarters } from './missing-periods';
 import { nextEnds } from './search/period-steps';
