@@ -11,14 +11,14 @@ import { SHAREHOLDING_COLUMNS, SHAREHOLDING_FIELDS, SHAREHOLDING_OPTIONS } from 
 import { readOptions } from '../arguments/options/options-argument';
 import { refuseSwapped } from '../arguments/swapped-arguments';
 import { endsOf } from '../periods/counted-period';
-import type { PatternTerms } from '../periods/shareholding-patterns';
+import type { PatternTerms } from '../periods/india/shareholding-patterns';
 import {
   dateOfPattern,
   newestPatternDates,
   noPattern,
   queryPatterns,
   withMissingPatterns,
-} from '../periods/shareholding-patterns';
+} from '../periods/india/shareholding-patterns';
 import { CellError, CellFailure } from '../cells/failures/cell-error';
 import { failureCell } from '../cells/results/excel-result';
 import { readCompany } from '../companies/read-company';

@@ -4,8 +4,8 @@ import type { Statement } from '../../../tables';
 import { readShareholding } from '../../../tables';
 import type { CellFailure } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';
-import type { PatternTerms } from '../../periods/shareholding-patterns';
-import { newestPatternDates, noPattern, queryPatterns } from '../../periods/shareholding-patterns';
+import type { PatternTerms } from '../../periods/india/shareholding-patterns';
+import { newestPatternDates, noPattern, queryPatterns } from '../../periods/india/shareholding-patterns';
 
 /** The shareholding patterns of an Indian company (E5), read as statements. */
 export class FiledPatterns {

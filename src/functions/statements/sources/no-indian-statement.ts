@@ -6,7 +6,7 @@ import { SOURCE_TITLES } from '../../arguments/metrics/source-kind';
 import { serviceHasNo } from '../../cells/failures/absence-text';
 import type { CellFailure } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';
-import type { PatternTerms } from '../../periods/shareholding-patterns';
+import type { PatternTerms } from '../../periods/india/shareholding-patterns';
 import { indianStandardType } from './indian-cadence';
 import { endsInFirstDays, hasNear, nearestKnown, newestKnownBefore } from './known-periods';
 import { missingAdvice, TRY_STANDALONE } from './missing-advice';

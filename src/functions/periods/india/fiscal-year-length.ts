@@ -1,9 +1,9 @@
-import type { Envelope, ReportingType } from '../../api';
-import { addMonths, incomeStatement } from '../../api';
-import type { Coroutine, ParameterValues, PromiseOrValue } from '../../client';
-import { all, wait } from '../../client';
-import type { QueryContext } from '../context/query-context';
-import { DAILY } from './search-freshness';
+import type { Envelope, ReportingType } from '../../../api';
+import { addMonths, incomeStatement } from '../../../api';
+import type { Coroutine, ParameterValues, PromiseOrValue } from '../../../client';
+import { all, wait } from '../../../client';
+import type { QueryContext } from '../../context/query-context';
+import { DAILY } from '../search-freshness';
 
 /** An Indian company's year: its end date, and the fiscal year that its statement names. */
 interface YearEnd {

@@ -1,9 +1,9 @@
-import { numbersOf } from '../../server/market/filed-statements';
-import { dateOfSerial } from '../../../src/tables';
-import { settingsFor, useCells } from '../support/cells';
-import { bySeries, marketStatements, oneOfEachKind } from '../support/market-statements';
-import { indianAnswer } from '../../support/indian-statement';
-import { startStubService } from '../../support/stub-service';
+import { numbersOf } from '../../../server/market/filed-statements';
+import { dateOfSerial } from '../../../../src/tables';
+import { settingsFor, useCells } from '../../support/cells';
+import { bySeries, marketStatements, oneOfEachKind } from '../../support/market-statements';
+import { indianAnswer } from '../../../support/indian-statement';
+import { startStubService } from '../../../support/stub-service';
 
 type Rows = unknown[][];
 

@@ -1,5 +1,5 @@
-import { addMonths, monthEnd, monthOf, quarterEnd, yearOf } from '../../api';
-import type { Coroutine } from '../../client';
+import { addMonths, monthEnd, monthOf, quarterEnd, yearOf } from '../../../api';
+import type { Coroutine } from '../../../client';
 
 /** Which older periods to find, and how to ask for them. */
 export interface OlderPeriods {

@@ -1,6 +1,6 @@
-import { addMonths, monthOf, yearOf } from '../../api';
-import type { CellFailure } from '../cells/failures/cell-error';
-import type { CountedPeriod } from './counted-period';
+import { addMonths, monthOf, yearOf } from '../../../api';
+import type { CellFailure } from '../../cells/failures/cell-error';
+import type { CountedPeriod } from '../counted-period';
 
 const YEAR = 12;
 

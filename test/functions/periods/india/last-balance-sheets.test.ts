@@ -1,6 +1,6 @@
-import { CustomFunctionsError } from '../support/custom-functions-error';
-import { describeIndianResults } from '../support/real-indian-results';
-import { dateOfSerial } from '../../../src/tables';
+import { CustomFunctionsError } from '../../support/custom-functions-error';
+import { describeIndianResults } from '../../support/real-indian-results';
+import { dateOfSerial } from '../../../../src/tables';
 
 describeIndianResults('the last balance sheets of real Indian filings', (real) => {
   const filedOf = (company: string, scope: string): readonly string[] => {

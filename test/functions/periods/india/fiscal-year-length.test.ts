@@ -1,7 +1,7 @@
-import type { Envelope } from '../../../src/api';
-import { run } from '../../../src/client';
-import type { QueryContext } from '../../../src/functions/context/query-context';
-import { monthsOfYear } from '../../../src/functions/periods/fiscal-year-length';
+import type { Envelope } from '../../../../src/api';
+import { run } from '../../../../src/client';
+import type { QueryContext } from '../../../../src/functions/context/query-context';
+import { monthsOfYear } from '../../../../src/functions/periods/india/fiscal-year-length';
 
 const YEAR = { date: '2024-03-31', fiscalYear: 2024 };
 

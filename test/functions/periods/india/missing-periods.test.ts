@@ -1,5 +1,5 @@
-import { CellFailure } from '../../../src/functions/cells/failures/cell-error';
-import { withMissingMonths } from '../../../src/functions/periods/indian-missing-periods';
+import { CellFailure } from '../../../../src/functions/cells/failures/cell-error';
+import { withMissingMonths } from '../../../../src/functions/periods/india/missing-periods';
 
 const shown = (dates: readonly string[], step: number) =>
   withMissingMonths(dates, step, (date) => new CellFailure('#N/A', `none for ${date}`)).map((period) =>

@@ -1,9 +1,9 @@
-import type { Endpoint, Envelope, ReportingType } from '../../api';
-import { balanceSheet, REPORTING_TYPES, statementIn } from '../../api';
-import type { Coroutine, ParameterValues } from '../../client';
-import { all, LOOKED_FOR, wait } from '../../client';
-import type { QueryContext } from '../context/query-context';
-import { DAILY } from './search-freshness';
+import type { Endpoint, Envelope, ReportingType } from '../../../api';
+import { balanceSheet, REPORTING_TYPES, statementIn } from '../../../api';
+import type { Coroutine, ParameterValues } from '../../../client';
+import { all, LOOKED_FOR, wait } from '../../../client';
+import type { QueryContext } from '../../context/query-context';
+import { DAILY } from '../search-freshness';
 import { findOlderPeriods } from './older-periods';
 
 /** A balance sheet's date, and the type of the filing that holds it. */

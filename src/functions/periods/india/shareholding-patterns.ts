@@ -1,19 +1,19 @@
-import type { Envelope, FilingBasis } from '../../api';
-import { addMonths, MAX_PATTERNS, patternsOf, quarterEnd, shareholdingPattern } from '../../api';
-import type { Coroutine } from '../../client';
-import { wait } from '../../client';
-import type { AskedTicker } from '../arguments/companies/company-argument';
-import { dateOf } from '../arguments/periods/date-argument';
-import type { AskedPeriod, UndatedPeriod } from '../arguments/periods/period-grammar';
-import { textInFormula } from '../arguments/scalar-argument';
-import { serviceHasNo } from '../cells/failures/absence-text';
-import type { CellFailure } from '../cells/failures/cell-error';
-import { badArgument } from '../cells/failures/cell-error';
-import { askAbout } from '../companies/read-company';
-import type { QueryContext } from '../context/query-context';
-import type { CountedPeriod, MissingPeriod } from './counted-period';
-import { existingDates } from './existing-dates';
-import { DAILY } from './search-freshness';
+import type { Envelope, FilingBasis } from '../../../api';
+import { addMonths, MAX_PATTERNS, patternsOf, quarterEnd, shareholdingPattern } from '../../../api';
+import type { Coroutine } from '../../../client';
+import { wait } from '../../../client';
+import type { AskedTicker } from '../../arguments/companies/company-argument';
+import { dateOf } from '../../arguments/periods/date-argument';
+import type { AskedPeriod, UndatedPeriod } from '../../arguments/periods/period-grammar';
+import { textInFormula } from '../../arguments/scalar-argument';
+import { serviceHasNo } from '../../cells/failures/absence-text';
+import type { CellFailure } from '../../cells/failures/cell-error';
+import { badArgument } from '../../cells/failures/cell-error';
+import { askAbout } from '../../companies/read-company';
+import type { QueryContext } from '../../context/query-context';
+import type { CountedPeriod, MissingPeriod } from '../counted-period';
+import { existingDates } from '../existing-dates';
+import { DAILY } from '../search-freshness';
 import { findOlderPeriods } from './older-periods';
 
 /** Whose shareholding patterns, and of which basis. A blank basis is periodic (E5). */

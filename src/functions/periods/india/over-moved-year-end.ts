@@ -1,12 +1,12 @@
-import type { StatementKind } from '../../api';
-import type { Coroutine } from '../../client';
-import { together } from '../../client';
-import type { Statement } from '../../tables';
-import type { FiscalLabel } from '../arguments/periods/fiscal-label';
-import { quartersBetween } from '../arguments/periods/fiscal-label';
-import { CellFailure } from '../cells/failures/cell-error';
-import type { CountedPeriod } from './counted-period';
-import { labelOfStatement } from './fiscal-period';
+import type { StatementKind } from '../../../api';
+import type { Coroutine } from '../../../client';
+import { together } from '../../../client';
+import type { Statement } from '../../../tables';
+import type { FiscalLabel } from '../../arguments/periods/fiscal-label';
+import { quartersBetween } from '../../arguments/periods/fiscal-label';
+import { CellFailure } from '../../cells/failures/cell-error';
+import type { CountedPeriod } from '../counted-period';
+import { labelOfStatement } from '../fiscal-period';
 
 /** The statements of one type of a company. */
 interface StatementsOfType {

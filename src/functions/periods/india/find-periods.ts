@@ -1,10 +1,10 @@
-import type { Endpoint } from '../../api';
-import { statementIn } from '../../api';
-import type { Coroutine, ParameterValues } from '../../client';
-import { wait } from '../../client';
-import type { QueryContext } from '../context/query-context';
-import { existingDates } from './existing-dates';
-import { DAILY } from './search-freshness';
+import type { Endpoint } from '../../../api';
+import { statementIn } from '../../../api';
+import type { Coroutine, ParameterValues } from '../../../client';
+import { wait } from '../../../client';
+import type { QueryContext } from '../../context/query-context';
+import { existingDates } from '../existing-dates';
+import { DAILY } from '../search-freshness';
 import { findOlderPeriods } from './older-periods';
 
 /** Which periods to find: the newest `count` for which the endpoint has a statement. */

@@ -1,5 +1,5 @@
 /** An Indian company whose year to June 2023 had fifteen months: five quarters, of which the last two are labelled the fourth. */
-import { useHeldStatements } from '../support/held-statements';
+import { useHeldStatements } from '../../support/held-statements';
 
 const { held, cells } = useHeldStatements();
 
