@@ -13,8 +13,9 @@ import { neighbourChecks, summedLines } from './neighbours/neighbour-checks';
 import { ordinaryEarningsChecks } from './shares/ordinary-earnings-check';
 import type { SumRules } from './rounding';
 import { INDIAN_SUMS, US_SUMS } from './rounding';
-import { indianShareCheck, usShareChecks } from './shares/share-check';
-import { withCausesOfShares } from './owners/cause-of-shares';
+import { indianShareCheck } from './shares/indian-share-check';
+import { usShareChecks } from './shares/us-share-check';
+import { withAttributionCauses } from './owners/attribution-cause';
 import { withoutUnnamedMinorities } from './owners/unnamed-minorities';
 import { profitCheck } from './profit-beside-tax';
 import { sumCheck } from './sum-check';
@@ -75,7 +76,7 @@ function indianChecks(data: StatementData, amounts: Amounts): readonly Check[] {
   const coverage = coverageCheck(amounts);
   const profit = profitCheck(amounts, checks);
   return [
-    ...withCausesOfShares(checks, data),
+    ...withAttributionCauses(checks, data),
     ...ordinaryEarningsChecks(amounts),
     ...(ofShares ? [ofShares] : []),
     ...dilutionChecks(amounts),

@@ -14,7 +14,7 @@ export {
 } from './shares/doubtful-shares';
 export { areIssuedWithin } from './shares/shares-issued';
 export { missingFromLine } from './partial-line';
-export { hasMisfiledShares } from './owners/misfiled-shares';
+export { hasMisfiledAttribution } from './owners/misfiled-attribution';
 export { hasWrongOwnersShare } from './owners/owners-by-earnings';
 export { contradictionOf } from './contradicted/contradicted-line';
 export { hasBothSigns } from './contradicted/us/negative-amounts';

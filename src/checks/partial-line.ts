@@ -12,7 +12,7 @@ import {
 import type { Amounts } from './amounts';
 import { amountsOf } from './amounts';
 import type { LineRule } from './contradicted/line-rule';
-import { hasMisfiledShares } from './owners/misfiled-shares';
+import { hasMisfiledAttribution } from './owners/misfiled-attribution';
 import { hasMinoritiesOfOtherSign } from './owners/sign-of-minorities';
 import { US_MINORITIES_SHARE } from './owners/us-minorities';
 import { EXACT, roundingOf } from './rounding';
@@ -149,7 +149,7 @@ const missingFromProfit: LineRule = (all, path, { statement_scope: scope }) => {
 const unlikeShareOfMinorities: LineRule = (all, path, data) => {
   if (data.statement_scope === undefined) return undefined;
   if (all.get(path) === 0) return 'it is filed as 0, and other lines show whether minorities have no share';
-  return hasMisfiledShares(data) || hasMinoritiesOfOtherSign(data)
+  return hasMisfiledAttribution(data) || hasMinoritiesOfOtherSign(data)
     ? 'it is not the share of the profit, which the shares of the owners show'
     : undefined;
 };

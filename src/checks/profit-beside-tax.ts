@@ -2,7 +2,7 @@ import type { Amounts } from './amounts';
 import type { Check } from './check';
 import { numberText } from './check-text';
 import { roundingOf } from './rounding';
-import { PROFIT } from './shares/share-check';
+import { PROFIT } from './owners/profit-attribution';
 
 const BEFORE_TAX = 'profit_before_tax';
 const TAXES = [

@@ -5,7 +5,8 @@ import { isRestatement } from '../check-text';
 import { contradictionOf } from '../contradicted/contradicted-line';
 import { Neighbours } from './neighbouring-statements';
 import { FLOWS, quarterChecks, SAME } from './quarter-checks';
-import { EARNED, PROFIT } from '../shares/share-check';
+import { PROFIT } from '../owners/profit-attribution';
+import { EARNED } from '../shares/indian-share-check';
 
 /**
  * Whether a line can be compared with its quarters: it is an amount to which they add up, or earnings per share. Those are no sum where shares were

@@ -1,7 +1,7 @@
 import type { StatementData } from '../../api';
 import { GROUPS_PROFIT, SHARES_OF_COMPREHENSIVE } from '../../api';
 import { amountsOf } from '../amounts';
-import { PROFIT } from '../shares/share-check';
+import { PROFIT } from './profit-attribution';
 import { isEarnedPerShare } from './sign-of-minorities';
 
 /**

@@ -1,7 +1,9 @@
 import type { StatementData } from '../../api';
 import type { Amounts } from '../amounts';
 import { amountsOf } from '../amounts';
-import { roundingOfCapital, SHARE_LINES, sharesUnlikeProfit } from '../shares/share-check';
+import { SHARE_LINES } from '../shares/indian-share-check';
+import { roundingOfCapital } from '../shares/share-check';
+import { failedAttribution } from './profit-attribution';
 
 /** Half of the last digit of earnings per share. */
 const HALF_A_PAISA = 0.005;
@@ -12,7 +14,7 @@ const HALF_A_PAISA = 0.005;
  */
 export function hasMinoritiesOfOtherSign(data: StatementData): boolean {
   const { all } = amountsOf(data);
-  const shares = sharesUnlikeProfit(all);
+  const shares = failedAttribution(all);
   if (!shares) return false;
   const { profit, owners, minorities, missing, rounding } = shares;
   if (Math.abs(missing + 2 * minorities) > rounding) return false;

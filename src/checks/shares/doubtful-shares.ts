@@ -4,7 +4,7 @@ import { amountsOf } from '../amounts';
 import type { Check } from '../check';
 import { checkStatement } from '../check-statement';
 import { numberText } from '../check-text';
-import { EARNED, SHARE_LINES } from './share-check';
+import { EARNED, SHARE_LINES } from './indian-share-check';
 
 const [BASIC, PAID_UP, FACE_VALUE] = SHARE_LINES;
 /** Lines from which the number of shares is computed. */

@@ -2,9 +2,9 @@ import { lazy } from '../../api/lazy';
 import { GROUPS_PROFIT } from '../../api/lines/india/group-profit';
 import { COMPARED_PROFIT } from '../compared-profit';
 import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
-import { BANK_GROUPS_PROFIT, BANKS_OWNERS } from './india/bank-groups';
-import { MINORITIES } from './india/minorities';
-import { OWNERS_BY_EARNINGS, OWNERS_OF_MISFILED_SHARES } from './india/misfiled-shares';
+import { BANK_GROUPS_PROFIT, BANKS_OWNERS } from './india/owners/bank-groups';
+import { MINORITIES } from './india/owners/minorities';
+import { OWNERS_BY_EARNINGS, OWNERS_OF_MISFILED_ATTRIBUTION } from './india/owners/misfiled-attribution';
 import { onIncome } from './line-paths';
 import { NOT_OF_INSURERS } from './not-applicable';
 import { US_BEFORE_MINORITIES, US_WHOLE_PROFITS } from './us/owners/before-minorities';
@@ -125,7 +125,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
             ],
             take: OWNERS,
           },
-          ...OWNERS_OF_MISFILED_SHARES,
+          ...OWNERS_OF_MISFILED_ATTRIBUTION,
           // Minorities have no share, so that the owners' profit is the whole profit, although their line differs in its last digits.
           {
             when: [

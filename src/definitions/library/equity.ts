@@ -1,9 +1,9 @@
 import { US_TOTAL_EQUITY } from '../../api';
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, Shipped } from '../definition';
-import { BANK_GROUPS_EQUITY, BANK_GROUPS_OWNERS_EQUITY, BANKS_EQUITY } from './india/bank-groups-equity';
-import { GENERAL_INSURERS_EQUITY, INSURERS_EQUITY } from './india/insurers-equity';
-import { MINORITIES } from './india/minorities';
+import { BANK_GROUPS_EQUITY, BANK_GROUPS_OWNERS_EQUITY, BANKS_EQUITY } from './india/owners/bank-groups-equity';
+import { GENERAL_INSURERS_EQUITY, INSURERS_EQUITY } from './india/owners/insurers-equity';
+import { MINORITIES } from './india/owners/minorities';
 import { onBalance } from './line-paths';
 import { notShown } from './not-applicable';
 import { usBesideLiabilities, usWholeWith } from './us/everyday';

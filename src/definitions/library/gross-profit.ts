@@ -1,6 +1,6 @@
 import { lazy } from '../../api/lazy';
 import type { Shipped } from '../definition';
-import { NO_OTHER_LINE } from './india/documented-profit';
+import { NO_OTHER_LINE } from './india/income/documented-profit';
 import {
   CHANGE_OF_STOCKS,
   FEW_GOODS,
@@ -10,7 +10,7 @@ import {
   NO_FALL_OF_STOCKS,
   NO_GOODS,
   PURCHASES,
-} from './india/goods';
+} from './india/income/goods';
 import { NONE, NOT_OF_FINANCIALS, notShown } from './not-applicable';
 import { usCostOfSales } from './us/income/cost-of-sales';
 import { usFinancingBusiness } from './us/income/financing-business';

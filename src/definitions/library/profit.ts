@@ -1,7 +1,7 @@
 import { lazy } from '../../api/lazy';
 import type { Shipped } from '../definition';
-import { BEFORE_EXCEPTIONAL, INDIAN_WITHOUT_EXCEPTIONAL } from './india/before-tax';
-import { NO_OTHER_LINE } from './india/documented-profit';
+import { BEFORE_EXCEPTIONAL, INDIAN_WITHOUT_EXCEPTIONAL } from './india/income/before-tax';
+import { NO_OTHER_LINE } from './india/income/documented-profit';
 import { NONE, NOT_OF_FINANCIALS, NOT_OF_INSURERS } from './not-applicable';
 import { usCapitalizedInterest } from './us/interest/capitalized-interest';
 import { usDepreciation, usDepreciationOfBanks } from './us/income/depreciation';

@@ -1,6 +1,6 @@
 import { lazy } from '../../api/lazy';
 import type { Shipped } from '../definition';
-import { BANK_GROUPS_TAX_RATE } from './india/bank-groups';
+import { BANK_GROUPS_TAX_RATE } from './india/owners/bank-groups';
 import { notShown } from './not-applicable';
 
 const TAX = ['income.tax_expense.tax_expense', 'income.total_tax_expense'];

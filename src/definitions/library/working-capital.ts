@@ -1,6 +1,6 @@
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, Shipped } from '../definition';
-import { FEW_GOODS, GOODS } from './india/goods';
+import { FEW_GOODS, GOODS } from './india/income/goods';
 import { NOT_OF_FINANCIALS, NOT_OF_OTHERS } from './not-applicable';
 import { US_RECEIVABLES, usQuickRatio, usUnbilledBeside } from './us/current-assets/quick-ratio';
 import { US_CURRENT_ASSETS, US_CURRENT_LIABILITIES, US_WHOLE_BALANCE } from './us/totals';

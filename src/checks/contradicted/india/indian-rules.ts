@@ -1,7 +1,8 @@
 import { GROUPS_PROFIT, lastKey } from '../../../api';
 import { unlikeCoverage } from '../../declared-coverage';
 import { roundingOf } from '../../rounding';
-import { impliesShares, missingFromShares, PROFIT } from '../../shares/share-check';
+import { missingFromAttribution, PROFIT } from '../../owners/profit-attribution';
+import { impliesShares } from '../../shares/indian-share-check';
 import { earningsOfNothingDiscontinued } from './discontinued-earnings';
 import { tooSmallBesideBasic } from '../diluted-earnings';
 import { INSURER_RULES } from './insurer-rules';
@@ -14,7 +15,7 @@ const OF_PROFIT =
 /** A tax of the wrong sign makes the profit wrong and their sum still holds; the owners' share and earnings per share show it. */
 const profitUnlikeOwnersShare: LineRule = (all, path, { statement_scope: scope }) => {
   if (!OF_PROFIT.test(path) || scope !== 'consolidated') return undefined;
-  if (missingFromShares(all) === undefined) return undefined;
+  if (missingFromAttribution(all) === undefined) return undefined;
   if (impliesShares(all, GROUPS_PROFIT.owners) !== true || impliesShares(all, PROFIT) !== false) return undefined;
   return 'earnings per share confirm the share of the owners, which with that of minorities is not the profit after tax, so that this or the tax is wrong';
 };
@@ -26,7 +27,7 @@ const OF_EXCEPTIONAL =
 
 /** Exceptional items of the wrong sign change every profit below them: it differs from the owners' and minorities' shares by twice their amount. */
 const exceptionalItemsOfOtherSign: LineRule = (all, path, { statement_scope: scope }) => {
-  const [items, missing] = [all.get(EXCEPTIONAL), missingFromShares(all)];
+  const [items, missing] = [all.get(EXCEPTIONAL), missingFromAttribution(all)];
   if (!OF_EXCEPTIONAL.test(path) || scope !== 'consolidated' || !items || missing === undefined) return undefined;
   const rounding = 3 * roundingOf(items, 0);
   if (Math.abs(items) <= 4 * rounding || Math.abs(missing - 2 * items) > rounding) return undefined;

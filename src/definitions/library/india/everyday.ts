@@ -1,10 +1,10 @@
 import { lazy } from '../../../api/lazy';
 import type { Shipped } from '../../definition';
-import { BANK_GROUPS_PROFIT_BEFORE_TAX } from './bank-groups';
-import { INDIAN_PROFIT_BEFORE_TAX } from './before-tax';
+import { BANK_GROUPS_PROFIT_BEFORE_TAX } from './owners/bank-groups';
+import { INDIAN_PROFIT_BEFORE_TAX } from './income/before-tax';
 import { everyday } from '../everyday';
 import { indianBorrowings } from './debt';
-import { indianMinorities } from './share-of-minorities';
+import { indianMinorities } from './owners/share-of-minorities';
 import { indianPayments } from './payments';
 
 const CAPITAL = 'balance.capital_and_liabilities.capital';

@@ -1,5 +1,5 @@
 import type { Formula, FormulaCase, FormulaCondition } from '../../definition';
-import { MINORITIES } from './minorities';
+import { MINORITIES } from './owners/minorities';
 
 const PAID = 'cashflow.financing.dividends_paid';
 const PAYOUT = `-${PAID} / [owners' profit]`;

@@ -4,7 +4,7 @@ import type { Check } from '../../../checks';
 import {
   checkStatement,
   hasMinoritiesOfOtherSign,
-  hasMisfiledShares,
+  hasMisfiledAttribution,
   hasWrongOwnersShare,
   contradictionOf,
   shorterFailureTexts,
@@ -114,7 +114,9 @@ function isRight({ lines, turned }: Check, path: string, checks: readonly Check[
  */
 function saysNothingOfShares(path: string, data: StatementData): boolean {
   if (data.statement_scope === 'standalone') return true;
-  return SHARES.has(path) && (hasMisfiledShares(data) || hasMinoritiesOfOtherSign(data) || hasWrongOwnersShare(data));
+  return (
+    SHARES.has(path) && (hasMisfiledAttribution(data) || hasMinoritiesOfOtherSign(data) || hasWrongOwnersShare(data))
+  );
 }
 
 /** Notes the change of a line that is refused, if it has changed. */

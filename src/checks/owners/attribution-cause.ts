@@ -5,12 +5,12 @@ import { contradictionByLines } from '../contradicted/contradicting-lines';
 
 const OWNERS: readonly string[] = [GROUPS_PROFIT.owners, SHARES_OF_COMPREHENSIVE.owners];
 
-/** With what explains that shares of owners and minorities do not make their total: whether it, or a share, is the wrong one. */
-export function withCausesOfShares(checks: readonly Check[], data: StatementData): readonly Check[] {
+/** With what explains that what owners and minorities have of a profit does not make it: whether it, or a share, is the wrong one. */
+export function withAttributionCauses(checks: readonly Check[], data: StatementData): readonly Check[] {
   return checks.map((check) => {
-    const isOfShares =
+    const isAttribution =
       !check.holds && check.measure === 'amount' && OWNERS.some((owners) => check.lines.includes(owners));
-    if (!isOfShares || check.cause !== undefined) return check;
+    if (!isAttribution || check.cause !== undefined) return check;
     const isMade = checks.some(({ holds, line, measure }) => holds && measure === 'amount' && line === check.line);
     return isMade ? withCause(check, data) : check;
   });

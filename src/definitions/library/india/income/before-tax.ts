@@ -1,4 +1,4 @@
-import type { FormulaCase } from '../../definition';
+import type { FormulaCase } from '../../../definition';
 
 const BEFORE_TAX = 'income.profit_before_tax';
 /** The profits of the format before Ind-AS, from which exceptional and then extraordinary items lead to the profit before tax. */

@@ -1,6 +1,6 @@
-import type { None, Shipped } from '../../definition';
-import { everyday } from '../everyday';
-import { notShown } from '../not-applicable';
+import type { None, Shipped } from '../../../definition';
+import { everyday } from '../../everyday';
+import { notShown } from '../../not-applicable';
 import { BANK_GROUPS_MINORITIES } from './bank-groups';
 import { MINORITIES } from './minorities';
 

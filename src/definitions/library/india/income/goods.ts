@@ -1,6 +1,6 @@
-import { GOODS_LINES } from '../../../api';
-import type { FormulaCase } from '../../definition';
-import { onIncome } from '../line-paths';
+import { GOODS_LINES } from '../../../../api';
+import type { FormulaCase } from '../../../definition';
+import { onIncome } from '../../line-paths';
 
 export const MATERIALS = GOODS_LINES.materials;
 export const PURCHASES = onIncome(GOODS_LINES.purchases);

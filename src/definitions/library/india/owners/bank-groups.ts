@@ -1,6 +1,6 @@
-import { BANKS_PROFIT } from '../../../api/lines/india/group-profit';
-import type { FormulaCase, FormulaCondition } from '../../definition';
-import { onIncome } from '../line-paths';
+import { BANKS_PROFIT } from '../../../../api/lines/india/group-profit';
+import type { FormulaCase, FormulaCondition } from '../../../definition';
+import { onIncome } from '../../line-paths';
 import { BANKS_MINORITIES } from './minorities';
 
 /** The owners' profit of a bank's group: after minorities, and with the share of associates, which its profit after tax excludes. */

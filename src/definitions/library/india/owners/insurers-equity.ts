@@ -1,4 +1,4 @@
-import type { FormulaCase } from '../../definition';
+import type { FormulaCase } from '../../../definition';
 
 const CAPITAL = 'balance.share_capital + balance.reserves_surplus';
 const LOSSES = 'balance.debit_balance_in_profit_and_loss_account_shareholders_account';

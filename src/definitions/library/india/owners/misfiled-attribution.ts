@@ -1,10 +1,10 @@
-import { MISFILED_SHARES } from '../../../api/lines/india/misfiled-shares';
-import type { FormulaCase, FormulaCondition } from '../../definition';
-import { onIncome } from '../line-paths';
+import { MISFILED_ATTRIBUTIONS } from '../../../../api/lines/india/misfiled-attribution';
+import type { FormulaCase, FormulaCondition } from '../../../definition';
+import { onIncome } from '../../line-paths';
 import { MINORITIES } from './minorities';
 
 /** The owners' profit of an Indian group that filed the shares of owners and minorities in another income in the lines of their shares of profit. */
-export const OWNERS_OF_MISFILED_SHARES: readonly FormulaCase[] = MISFILED_SHARES.map(
+export const OWNERS_OF_MISFILED_ATTRIBUTION: readonly FormulaCase[] = MISFILED_ATTRIBUTIONS.map(
   ({ sums, zeros, ownersProfit }) => ({
     when: [
       ...zeros.map((line): FormulaCondition => ({ zero: onIncome(line) })),

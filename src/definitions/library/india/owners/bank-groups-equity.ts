@@ -1,5 +1,5 @@
-import { onIncome } from '../line-paths';
-import type { FormulaCase, FormulaCondition } from '../../definition';
+import { onIncome } from '../../line-paths';
+import type { FormulaCase, FormulaCondition } from '../../../definition';
 import { MAY_LACK_MINORITIES } from './bank-groups';
 import {
   CAPITAL,

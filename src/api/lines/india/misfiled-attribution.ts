@@ -6,7 +6,7 @@ interface SumOfLines {
 }
 
 /** A way in which the lines of the shares of profit were filed with the shares of another income. */
-interface MisfiledShares {
+interface MisfiledAttribution {
   /** The statement proves it where these sums hold. */
   readonly sums: readonly SumOfLines[];
   /** And these lines are 0. */
@@ -28,7 +28,7 @@ const sharesOfAll = (total: string): SumOfLines => ({ parts: [ownersOfAll, minor
  * profit. Where the two pairs of lines make these two totals, the difference is of the profit. Where minorities have nothing and the owners
  * all of the comprehensive income, all of the profit is theirs too.
  */
-export const MISFILED_SHARES: readonly MisfiledShares[] = [
+export const MISFILED_ATTRIBUTIONS: readonly MisfiledAttribution[] = [
   { sums: [shares(OTHER_COMPREHENSIVE), sharesOfAll(COMPREHENSIVE)], zeros: [], ownersProfit: [ownersOfAll, owners] },
   { sums: [shares(COMPREHENSIVE), sharesOfAll(OTHER_COMPREHENSIVE)], zeros: [], ownersProfit: [owners, ownersOfAll] },
   ...[sharesOfAll(COMPREHENSIVE), shares(COMPREHENSIVE)].map((sum) => ({

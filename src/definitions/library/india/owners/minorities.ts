@@ -1,5 +1,5 @@
-import { BANKS_PROFIT, GROUPS_PROFIT, SHARES_OF_COMPREHENSIVE } from '../../../api/lines/india/group-profit';
-import { onIncome } from '../line-paths';
+import { BANKS_PROFIT, GROUPS_PROFIT, SHARES_OF_COMPREHENSIVE } from '../../../../api/lines/india/group-profit';
+import { onIncome } from '../../line-paths';
 
 /** The lines of Indian statements that show a share of minorities, who are others than the owners of the parent. */
 export const MINORITIES = {

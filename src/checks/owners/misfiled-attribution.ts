@@ -1,10 +1,10 @@
 import type { StatementData } from '../../api';
-import { MISFILED_SHARES } from '../../api';
+import { MISFILED_ATTRIBUTIONS } from '../../api';
 import { amountsOf } from '../amounts';
 import { roundingOf } from '../rounding';
 
 /** Whether the statement proves that the lines of the shares of a group's profit were filed with the shares of another income. */
-export function hasMisfiledShares(data: StatementData): boolean {
+export function hasMisfiledAttribution(data: StatementData): boolean {
   const { all } = amountsOf(data);
   const makes = (parts: readonly string[], total: string): boolean => {
     const [whole, ...amounts] = [total, ...parts].map((line) => all.get(line));
@@ -17,7 +17,7 @@ export function hasMisfiledShares(data: StatementData): boolean {
     }
     return Math.abs(gap) <= rounding;
   };
-  return MISFILED_SHARES.some(
+  return MISFILED_ATTRIBUTIONS.some(
     ({ sums, zeros }) =>
       zeros.every((line) => all.get(line) === 0) && sums.every(({ parts, total }) => makes(parts, total)),
   );
