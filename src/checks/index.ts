@@ -13,7 +13,7 @@ export {
   whyStillDoubtful,
 } from './shares/doubtful-shares';
 export { areIssuedWithin } from './shares/shares-issued';
-export { missingFromLine } from './partial-line';
+export { missingFromLine } from './partial/partial-line';
 export { hasMisfiledAttribution } from './owners/misfiled-attribution';
 export { hasWrongOwnersShare } from './owners/owners-by-earnings';
 export { contradictionOf } from './contradicted/contradicted-line';
