@@ -4,7 +4,7 @@ import { run } from '../src/client';
 import { withNumberCards } from '../src/functions/cards/number-cards';
 import { excelTable } from '../src/functions/cells/results/excel-result';
 import type { QueryContext } from '../src/functions/context/query-context';
-import { INDIA } from '../src/functions/statements/sources/market';
+import { INDIA } from '../src/functions/statements/sources/market-statements';
 import { statementFunction } from '../src/functions/statements/statement-function';
 import { spreadOf, spreadText } from './ratio';
 import type { Measured } from './report';

@@ -1,5 +1,5 @@
 import type { EndpointOf } from './endpoints/endpoint';
-import { announcements, documents, INDIA_ENDPOINTS, indianCompanies } from './endpoints/india-endpoints';
+import { announcements, documents, INDIA_ENDPOINTS, indianCompanies } from './endpoints/indian-endpoints';
 import { indianHomeStatement } from './lines/home-statement';
 import { indianLinesOf } from './lines/india/line-list';
 import { indianPathsOf } from './lines/india/insurer-accounts';

@@ -1,5 +1,5 @@
 import type { EndpointOf } from './endpoints/endpoint';
-import { balanceSheet, cashFlow, incomeStatement, segmentResults } from './endpoints/india-statements';
+import { balanceSheet, cashFlow, incomeStatement, segmentResults } from './endpoints/indian-statements';
 import { usBalanceSheet, usCashFlow, usIncomeStatement } from './endpoints/us-endpoints';
 
 /** The statements by the words that formulas use, in the order in which METRIC searches a line's bare name. */

@@ -7,7 +7,7 @@ import { failureCell } from '../cells/results/excel-result';
 import type { PreviewCell, PreviewError, PreviewResult } from '../cells/results/preview-result';
 import type { QueryContext } from '../context/query-context';
 import { metricFunction } from '../figures/metric/metric-function';
-import type { MarketStatements } from '../statements/sources/market';
+import type { MarketStatements } from '../statements/sources/market-statements';
 import { indianPeriodsFunction, usPeriodsFunction } from '../statements/periods-function';
 import { sourceFunction } from '../statements/source-function';
 import type { SourceKind } from '../arguments/metrics/source-kind';

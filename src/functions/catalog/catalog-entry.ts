@@ -9,7 +9,7 @@ import type { CellFailure } from '../cells/failures/cell-error';
 import type { FunctionRuntime } from '../runtime/function-runtime';
 import type { Invocation, StreamingInvocation } from '../cells/invocation';
 import type { QueryContext } from '../context/query-context';
-import type { MarketStatements } from '../statements/sources/market';
+import type { MarketStatements } from '../statements/sources/market-statements';
 import type { LiveQuery } from '../streaming/live-feed';
 
 /** One function: what the pane knows of it, and how it is computed. Its declaration has its signature and its texts. */

@@ -2,7 +2,7 @@ import { balanceSheet, cashFlow, incomeStatement, segmentResults } from '../../a
 import { GROWTH_OPTIONS, TRAILING_OPTIONS } from '../arguments/options/option-rules';
 import { indianGrowthFunction } from '../figures/growth/indian-growth-function';
 import { usGrowthFunction } from '../figures/growth/us-growth-function';
-import { INDIA, US } from '../statements/sources/market';
+import { INDIA, US } from '../statements/sources/market-statements';
 import { metricFunction } from '../figures/metric/metric-function';
 import { trailingFunction } from '../figures/trailing/trailing-function';
 import type { Arguments, CatalogEntries } from './catalog-entry';

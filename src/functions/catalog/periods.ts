@@ -10,7 +10,7 @@ import {
 } from '../../api';
 import { US_PERIODS_OPTIONS } from '../arguments/options/option-rules';
 import { indianPeriodsFunction, usPeriodsFunction } from '../statements/periods-function';
-import { INDIA, US } from '../statements/sources/market';
+import { INDIA, US } from '../statements/sources/market-statements';
 import { sourceFunction } from '../statements/source-function';
 import type { Arguments, CatalogEntries } from './catalog-entry';
 import { table } from './catalog-entry';

@@ -8,7 +8,7 @@ import {
   usCashFlow,
   usIncomeStatement,
 } from '../../api';
-import { INDIA, US } from '../statements/sources/market';
+import { INDIA, US } from '../statements/sources/market-statements';
 import { statementFunction } from '../statements/statement-function';
 import type { Arguments, CatalogEntries } from './catalog-entry';
 import { tableOfFigures } from './catalog-entry';

@@ -6,7 +6,7 @@ import { typeOfPeriod } from '../arguments/periods/date-argument';
 import type { MetricName } from '../arguments/metrics/defined-metric';
 import type { Elements } from '../arguments/ranges/element';
 import { badArgument } from '../cells/failures/cell-error';
-import type { MarketStatements } from './sources/market';
+import type { MarketStatements } from './sources/market-statements';
 import type { SourceKind } from '../arguments/metrics/source-kind';
 
 /**

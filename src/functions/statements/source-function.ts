@@ -16,7 +16,7 @@ import { DatedAnswers } from '../context/dated-answers';
 import type { QueryContext } from '../context/query-context';
 import { incomeOfPeriod } from './comparable/income-of-segments';
 import { noteStatement } from './trace-notes/note-statement';
-import type { MarketStatements } from './sources/market';
+import type { MarketStatements } from './sources/market-statements';
 import { noteChangedFact } from './changes/shown-changes';
 import type { StatementSource } from './sources/statement-source';
 import type { SourceKind } from '../arguments/metrics/source-kind';

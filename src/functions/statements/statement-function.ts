@@ -23,7 +23,7 @@ import { missingStatement } from './trace-notes/note-missing';
 import { noteStatement } from './trace-notes/note-statement';
 import { shareCountJumps } from './shares/share-count-jumps';
 import { inScale } from './trace-notes/in-scale';
-import type { MarketStatements } from './sources/market';
+import type { MarketStatements } from './sources/market-statements';
 import { refuseMixedTypes } from './mixed-types';
 import { unknownUnits } from './amounts/scale-refusal';
 import { noteChangedLines } from './changes/shown-changes';

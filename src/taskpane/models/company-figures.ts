@@ -1,7 +1,7 @@
 import type { MarketId } from '../../api';
 import type { CompanyKind } from '../../definitions/company-kind';
 import { type Figure, type FiguresByKind, metricOf } from './figure';
-import { INDIAN_FIGURES } from './india-figures';
+import { INDIAN_FIGURES } from './indian-figures';
 import type { ModelSubject } from './model';
 import { hasDefinition } from './ratio';
 import { US_FIGURES } from './us-figures';

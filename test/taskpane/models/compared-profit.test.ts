@@ -1,6 +1,6 @@
 import { INDIA_COMPS, US_COMPS } from '../../../src/taskpane/models/peers/comps';
-import { INDIA_PEERS } from '../../../src/taskpane/models/peers/india-peers';
-import { INDIA_TEAR_SHEET } from '../../../src/taskpane/models/tear-sheet/india-tear-sheet';
+import { INDIA_PEERS } from '../../../src/taskpane/models/peers/indian-peers';
+import { INDIA_TEAR_SHEET } from '../../../src/taskpane/models/tear-sheet/indian-tear-sheet';
 import type { Model, ModelSubject } from '../../../src/taskpane/models/model';
 import { US_PEERS } from '../../../src/taskpane/models/peers/us-peers';
 import { US_TEAR_SHEET } from '../../../src/taskpane/models/tear-sheet/us-tear-sheet';

@@ -7,7 +7,7 @@ import { definitionsOf } from '../../../src/definitions/find-definition';
 import { shippedNamed } from '../../../src/definitions/library';
 import { reported } from '../../../src/taskpane/models/company-figures';
 import { type Figure, type FiguresByKind, metricOf } from '../../../src/taskpane/models/figure';
-import { INDIAN_FIGURES } from '../../../src/taskpane/models/india-figures';
+import { INDIAN_FIGURES } from '../../../src/taskpane/models/indian-figures';
 import { US_FIGURES } from '../../../src/taskpane/models/us-figures';
 import { type DataSetCells, openDataSet, QUARTER, FILE } from '../../functions/definitions/real/data-set-cells';
 import { useHeldStatements } from '../../functions/support/held-statements';

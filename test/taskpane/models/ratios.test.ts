@@ -7,7 +7,7 @@ import { sheetSubjects } from '../../../server/sandbox/sheet-subjects';
 import type { CompanyKind } from '../../../src/definitions/company-kind';
 import { shippedNamed } from '../../../src/definitions/library';
 import { formattedCell } from '../../../src/tables';
-import { INDIAN_FIGURES } from '../../../src/taskpane/models/india-figures';
+import { INDIAN_FIGURES } from '../../../src/taskpane/models/indian-figures';
 import { MODELS } from '../../../src/taskpane/models/insert-model';
 import type { ModelSubject } from '../../../src/taskpane/models/model';
 import { readSubject } from '../../../src/taskpane/models/model-subject';

@@ -1,8 +1,8 @@
 /** The texts of the sheets have room: what stands beside a text cuts it where it begins. */
 import type { MarketId } from '../../../src/api';
 import type { CompanyKind } from '../../../src/definitions/company-kind';
-import { INDIAN_FIGURES } from '../../../src/taskpane/models/india-figures';
-import { INDIA_TEAR_SHEET } from '../../../src/taskpane/models/tear-sheet/india-tear-sheet';
+import { INDIAN_FIGURES } from '../../../src/taskpane/models/indian-figures';
+import { INDIA_TEAR_SHEET } from '../../../src/taskpane/models/tear-sheet/indian-tear-sheet';
 import { MODELS } from '../../../src/taskpane/models/insert-model';
 import type { ModelSubject } from '../../../src/taskpane/models/model';
 import { US_FIGURES } from '../../../src/taskpane/models/us-figures';

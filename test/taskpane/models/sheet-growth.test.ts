@@ -1,6 +1,6 @@
 import { MODELS } from '../../../src/taskpane/models/insert-model';
 import type { ModelSubject } from '../../../src/taskpane/models/model';
-import { INDIA_TEAR_SHEET } from '../../../src/taskpane/models/tear-sheet/india-tear-sheet';
+import { INDIA_TEAR_SHEET } from '../../../src/taskpane/models/tear-sheet/indian-tear-sheet';
 import { openCells, type Cells } from '../../functions/support/cells';
 import {
   bySeries,

@@ -1,7 +1,7 @@
 /** A year of other than twelve months is said to be one: the formats of a sheet's cells hide the months that METRIC writes behind its numbers. */
 import { INDIA_COMPS, US_COMPS } from '../../../src/taskpane/models/peers/comps';
-import { INDIA_PEERS } from '../../../src/taskpane/models/peers/india-peers';
-import { INDIA_TEAR_SHEET } from '../../../src/taskpane/models/tear-sheet/india-tear-sheet';
+import { INDIA_PEERS } from '../../../src/taskpane/models/peers/indian-peers';
+import { INDIA_TEAR_SHEET } from '../../../src/taskpane/models/tear-sheet/indian-tear-sheet';
 import type { Model } from '../../../src/taskpane/models/model';
 import { US_PEERS } from '../../../src/taskpane/models/peers/us-peers';
 import { US_TEAR_SHEET } from '../../../src/taskpane/models/tear-sheet/us-tear-sheet';

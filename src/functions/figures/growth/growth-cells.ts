@@ -14,7 +14,7 @@ import type { CellFailure } from '../../cells/failures/cell-error';
 import { givesFormats } from '../../cells/results/formatted-numbers';
 import type { QueryContext } from '../../context/query-context';
 import { refuseMixedGrid } from '../../statements/mixed-types';
-import type { MarketStatements } from '../../statements/sources/market';
+import type { MarketStatements } from '../../statements/sources/market-statements';
 import { withMissing } from '../missing-numbers';
 import { firstWay } from '../names/one-quantity';
 

@@ -13,7 +13,7 @@ import { CellFailure } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';
 import type { FoundLine } from '../../statements/lines/found-line';
 import { indianStandardType, stepMonths } from '../../statements/sources/indian-cadence';
-import { INDIA } from '../../statements/sources/market';
+import { INDIA } from '../../statements/sources/market-statements';
 import { lookUpMetric } from '../metric/metric-lookup';
 import { indianSplits } from '../splits/indian-splits';
 import { firstGrowth, growthCells, readGrowthOptions } from './growth-cells';

@@ -14,7 +14,7 @@ import { badArgument, CellFailure } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';
 import { firstDateFound } from '../../statements/lines/first-found';
 import type { FoundLine } from '../../statements/lines/found-line';
-import { US } from '../../statements/sources/market';
+import { US } from '../../statements/sources/market-statements';
 import type { StatementSource } from '../../statements/sources/statement-source';
 import { lookUpMetric } from '../metric/metric-lookup';
 import { usSplits } from '../splits/us-splits';

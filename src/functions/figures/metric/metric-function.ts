@@ -15,7 +15,7 @@ import type { QueryContext } from '../../context/query-context';
 import type { FoundLine } from '../../statements/lines/found-line';
 import { numberKindOf } from '../../statements/lines/found-line';
 import { inUnit } from '../amount-with-unit';
-import type { MarketStatements } from '../../statements/sources/market';
+import type { MarketStatements } from '../../statements/sources/market-statements';
 import type { StatementSource } from '../../statements/sources/statement-source';
 import { inScale } from '../../statements/trace-notes/in-scale';
 import { unknownUnits } from '../../statements/amounts/scale-refusal';

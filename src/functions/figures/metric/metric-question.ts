@@ -17,7 +17,7 @@ import { refuseSwapped } from '../../arguments/swapped-arguments';
 import { badArgument } from '../../cells/failures/cell-error';
 import { isExcelError } from '../../cells/results/excel-error';
 import type { QueryContext } from '../../context/query-context';
-import type { MarketStatements } from '../../statements/sources/market';
+import type { MarketStatements } from '../../statements/sources/market-statements';
 import { kindsIn, refuseMixedGrid } from '../../statements/mixed-types';
 import type { StatementSource } from '../../statements/sources/statement-source';
 

@@ -24,7 +24,7 @@ import { LineMissing, LineUnfit } from '../../statements/lines/line-failures';
 import { lookUpPart } from '../metric/metric-lookup';
 import { withMissing } from '../missing-numbers';
 import { firstWay } from '../names/one-quantity';
-import type { MarketStatements } from '../../statements/sources/market';
+import type { MarketStatements } from '../../statements/sources/market-statements';
 import { reworded } from '../../statements/trace-notes/note-missing';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { refuseSwapped } from '../../arguments/swapped-arguments';

@@ -1,6 +1,6 @@
 /** What peers and comps write below and beside their figures: medians, and why a cell is empty. */
 import { INDIA_COMPS, US_COMPS } from '../../../../src/taskpane/models/peers/comps';
-import { INDIA_PEERS } from '../../../../src/taskpane/models/peers/india-peers';
+import { INDIA_PEERS } from '../../../../src/taskpane/models/peers/indian-peers';
 import type { Model, ModelSubject } from '../../../../src/taskpane/models/model';
 import { US_PEERS } from '../../../../src/taskpane/models/peers/us-peers';
 import { openCells, type Cells } from '../../../functions/support/cells';

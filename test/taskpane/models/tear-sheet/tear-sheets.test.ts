@@ -1,6 +1,6 @@
 /** The tear sheet of each kind of company: its rows are those of the kind, and METRIC knows each of them. */
 import type { PaneApi } from '../../../../src/functions/runtime/pane-api';
-import { INDIA_TEAR_SHEET } from '../../../../src/taskpane/models/tear-sheet/india-tear-sheet';
+import { INDIA_TEAR_SHEET } from '../../../../src/taskpane/models/tear-sheet/indian-tear-sheet';
 import type { ModelSubject } from '../../../../src/taskpane/models/model';
 import { readSubject } from '../../../../src/taskpane/models/model-subject';
 import { ratiosOf } from '../../../../src/taskpane/models/ratio';

@@ -2,7 +2,7 @@ import { calendarTicker, exchangeTicker, indianTicker } from './company-rules';
 import { ofIndianCompany, same, sameOf } from './echo';
 import type { EndpointOf, Parameter } from './endpoint';
 import { endpointsOf } from './endpoint';
-import { balanceSheet, cashFlow, incomeStatement, segmentResults } from './india-statements';
+import { balanceSheet, cashFlow, incomeStatement, segmentResults } from './indian-statements';
 import { datedLifetime, FRESH_MS } from './lifetime';
 import {
   ANNOUNCEMENT_FIELDS,
