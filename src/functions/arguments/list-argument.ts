@@ -46,7 +46,7 @@ function valueMeant(text: string, values: readonly string[]): string | undefined
   const [typed, one] = [foldName(text), singular(text)];
   const exact =
     values.find((value) => foldName(value) === typed) ??
-    values.find((value) => /^Q\d$/.test(value) && value === `Q${typed}`) ??
+    values.find((value) => /^Q\d$/.test(value) && value === `Q${text.trim()}`) ??
     values.find((value) => [one, one.replace(/cap$/, '')].includes(foldName(value)));
   const [only, ...others] = values.filter((value) => value.split('-').at(-1) === one);
   return exact ?? (others.length === 0 ? only : undefined);

@@ -48,6 +48,7 @@ test.each([
 test('a quarter may be a number alone, and of a fiscal year the year that may be meant is told', () => {
   expect(readByRule(documents, 'quarters', [[4], ['q1']])).toBe(readByRule(documents, 'quarters', 'Q4,Q1'));
   expect(() => readByRule(documents, 'quarters', 5)).toThrow(/it is "5"\.$/);
+  expect(() => readByRule(documents, 'quarters', -1)).toThrow(/it is "-1"\.$/);
   expect(() => readByRule(documents, 'years', 'FY2026')).toThrow(
     / it is "FY2026"\. If its year is meant, give "2026"\.$/,
   );

@@ -112,3 +112,16 @@ test('a cash flow of a quarter or of nine months names the period that is filed'
     /give "FY2024" without a type, if its years end in March\.$/,
   );
 });
+
+test('what FIN.TTM refuses says nothing of a type, for which it has no argument', async () => {
+  for (const company of [...INDIAN, 'INFY', 'LUPIN']) {
+    await cells.call('FIN.BALANCE', company);
+    for (const date of ['latest', 'FY2024', 'Q3FY24', '2024-06-30']) {
+      for (const line of ['x', 'cashflow.x']) {
+        const message = await messageOf('FIN.TTM', company, date, line);
+        expect(message).toContain(`"${line}"`);
+        expect(message).not.toMatch(/\btype\b/);
+      }
+    }
+  }
+});

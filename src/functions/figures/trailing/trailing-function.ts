@@ -56,8 +56,8 @@ export function* trailingFunction<K extends SourceKind>(
   const cells = readCellGrid(ranges, (elementOf) => {
     const company = valueOf(elementOf(companies));
     const sourceOf = (type: ReportingType | undefined) =>
-      market.sourceOf(context, company, { type, scope, quarters: 'filed' });
-    const periodsOf = (type: ReportingType) => market.sourceOf(context, company, { type, scope });
+      market.sourceOf(context, company, { type, scope, hasType: false, quarters: 'filed' });
+    const periodsOf = (type: ReportingType) => market.sourceOf(context, company, { type, scope, hasType: false });
     const annual = sourceOf('annual');
     const query = {
       names: valueOf(elementOf(metrics)),

@@ -39,6 +39,8 @@ import type { SourceKind } from '../../arguments/metrics/source-kind';
 interface IndianTerms extends PatternTerms {
   readonly type?: ReportingType | undefined;
   readonly scope?: StatementScope | undefined;
+  /** False where the function has no argument for the type, of which its messages say nothing then. */
+  readonly hasType?: boolean | undefined;
 }
 
 /** An Indian company's statements (E7–E10) and shareholding patterns (E5). */

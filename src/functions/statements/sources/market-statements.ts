@@ -26,6 +26,8 @@ interface AskedTerms {
   readonly basis?: FilingBasis | undefined;
   /** US only: whether quarters are computed that no filing reports. Blank: they are. */
   readonly quarters?: 'all' | 'filed' | undefined;
+  /** False where the function has no argument for the type. */
+  readonly hasType?: boolean | undefined;
 }
 
 /** The rules of the `options` arguments: those of the US have more. */

@@ -20,13 +20,14 @@ function known({ context, endpoint, values }: MissingStatement, changed: Paramet
 
 /**
  * A balance sheet of any type, the cash flow of a year, or another scope. '' where that cannot help: on a day that ends no quarter, after the newest
- * statement that is known, or where memory has the answer. A definition's type is that of its amounts, and cannot be left out.
+ * statement that is known, or where memory has the answer. A definition's type is that of its amounts, and cannot be left out; of a function
+ * without the argument nothing is said of types.
  */
-export function missingAdvice(missing: MissingStatement, { isTypeFixed = false } = {}): string {
-  const untyped = missing.endpoint === INDIAN_STATEMENTS.balance && !isTypeFixed ? typeAdvice(missing) : '';
-  return (
-    untyped || secondHalfAdvice(missing) || annualAdvice(missing) || halfYearAdvice(missing) || scopeAdvice(missing)
-  );
+export function missingAdvice(missing: MissingStatement, { isTypeFixed = false, hasType = true } = {}): string {
+  const isBalance = missing.endpoint === INDIAN_STATEMENTS.balance;
+  const untyped = isBalance && hasType && !isTypeFixed ? typeAdvice(missing) : '';
+  const otherType = () => annualAdvice(missing) || halfYearAdvice(missing);
+  return untyped || secondHalfAdvice(missing) || (hasType ? otherType() : '') || scopeAdvice(missing);
 }
 
 const LEAVE_OUT_TYPE = 'Leave the type out: it is that of the filing, and another type';

@@ -23,7 +23,7 @@ function whereListed(kind: StatementKind, asked: string, { date, type = '', scop
 export function noIndianStatement(
   context: QueryContext,
   kind: StatementKind,
-  { asked, ticker }: Pick<PatternTerms, 'asked' | 'ticker'>,
+  { asked, ticker, hasType }: Pick<PatternTerms, 'asked' | 'ticker'> & { readonly hasType?: boolean | undefined },
   values: ParameterValues,
 ): CellFailure {
   const { type, scope = 'consolidated', date } = values;
@@ -31,7 +31,7 @@ export function noIndianStatement(
   const endpoint = INDIAN_STATEMENTS[kind];
   const full = { ...values, ticker };
   const adviceWhere = (isTypeFixed: boolean) => () => {
-    const advice = missingAdvice({ context, endpoint, values: full }, { isTypeFixed });
+    const advice = missingAdvice({ context, endpoint, values: full }, { isTypeFixed, hasType });
     const known = nearestKnown(context, endpoint, full);
     const isOpen = advice === '' ? known === '' : advice === TRY_STANDALONE && !hasNear(context, endpoint, full);
     return [known, isOpen ? whereListed(kind, asked, values) : '', advice].filter(Boolean).join(' ');
