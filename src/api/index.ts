@@ -121,10 +121,13 @@ export {
 } from './markets';
 export { isRecord, record } from './record';
 export { isSameValue } from './same-value';
+export type { Scale } from './scale';
+export { scaleOfWord, SCALES } from './scale';
 export type { StatementKind, UsStatementKind } from './statement-kind';
 export {
   AS_OF_TYPES,
   INDIAN_STATEMENTS,
+  kindOfStatement,
   STATEMENT_KINDS,
   STATEMENT_TITLES,
   US_STATEMENT_KINDS,

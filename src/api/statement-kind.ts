@@ -29,5 +29,14 @@ export const STATEMENT_TITLES: Readonly<Record<StatementKind, string>> = {
   segments: 'segment results',
 };
 
+/** Which statement an answer has; undefined for a shareholding pattern. All markets have the same words. */
+export function kindOfStatement({
+  statement_type: type,
+}: {
+  readonly statement_type?: unknown;
+}): StatementKind | undefined {
+  return STATEMENT_KINDS.find((kind) => INDIAN_STATEMENTS[kind].statementType === type);
+}
+
 /** A balance sheet is of a day, not of a period: its answer has no reporting type. */
 export const AS_OF_TYPES: readonly string[] = ['as_of', 'instant'];

@@ -1,5 +1,5 @@
 import type { MarketId, StatementData } from '../api';
-import { INDIAN_STATEMENTS, marketOfStatement, STATEMENT_KINDS, US_STATEMENT_KINDS } from '../api';
+import { kindOfStatement, marketOfStatement, SCALES, scaleOfWord } from '../api';
 import type { Amounts } from './amounts';
 import { amountsOf } from './amounts';
 import type { Check } from './check';
@@ -49,9 +49,8 @@ export function ownChecks(data: StatementData, amounts: Amounts): readonly Check
 }
 
 function usChecks(data: StatementData, amounts: Amounts): readonly Check[] {
-  const type = data.statement_type;
-  const kind = US_STATEMENT_KINDS.find((each) => INDIAN_STATEMENTS[each].statementType === type);
-  if (kind === undefined) return [];
+  const kind = kindOfStatement(data);
+  if (kind === undefined || kind === 'segments') return [];
   const checks = [...zeroChecks(amounts, false), ...sumChecks(US_FORMULAS[kind], amounts, US_SUMS[kind])];
   if (kind === 'balance') return withoutUnnamedMinorities(checks, amounts);
   if (kind !== 'income') return checks;
@@ -59,20 +58,17 @@ function usChecks(data: StatementData, amounts: Amounts): readonly Check[] {
   return [...checks, ...(between ? [between] : []), ...usShareChecks(amounts), ...dilutionChecks(amounts)];
 }
 
-/** The service's words for the scales of Indian statements. */
-const UNITS: Readonly<Record<string, number>> = { crores: 1e7 };
-
 function indianChecks(data: StatementData, amounts: Amounts): readonly Check[] {
-  const { statement_type: type, statement_scope, scale = '' } = data;
-  const kind = STATEMENT_KINDS.find((each) => INDIAN_STATEMENTS[each].statementType === type);
+  const { statement_scope } = data;
+  const kind = kindOfStatement(data);
   if (kind === undefined) return [];
   const zeros = zeroChecks(amounts, kind === 'segments');
   const checks = [...zeros, ...sumChecks(INDIAN_FORMULAS[kind], amounts, INDIAN_SUMS)];
   if (kind === 'balance' && statement_scope === 'standalone')
     return [...checks, ...sumChecks(STANDALONE_BALANCE_FORMULAS, amounts, INDIAN_SUMS)];
   if (kind !== 'income') return checks;
-  const unit = UNITS[scale];
-  const ofShares = unit === undefined ? undefined : indianShareCheck(amounts, statement_scope === 'consolidated', unit);
+  const scale = scaleOfWord(data.scale ?? '');
+  const ofShares = scale && indianShareCheck(amounts, statement_scope === 'consolidated', 10 ** SCALES[scale]);
   const coverage = coverageCheck(amounts);
   const profit = profitCheck(amounts, checks);
   return [

@@ -1,12 +1,16 @@
-import type { LineKind, MarketId, StatementData, StatementKind } from '../api';
-import { INDIAN_STATEMENTS, indianLineKind, marketOfStatement, STATEMENT_KINDS, usLineKind } from '../api';
+import type { LineKind, MarketId, Scale, StatementData, StatementKind } from '../api';
+import {
+  indianLineKind,
+  kindOfStatement,
+  marketOfStatement,
+  SCALES,
+  scaleOfWord,
+  STATEMENT_KINDS,
+  usLineKind,
+} from '../api';
 import type { Cell } from './cell';
 import { cellOf } from './cell';
 import type { NumberKind } from './number-kind';
-
-/** The power of ten of each scale's unit. */
-export const SCALES = { units: 0, thousand: 3, lakh: 5, million: 6, crore: 7, billion: 9 } as const;
-export type Scale = keyof typeof SCALES;
 
 /** The units of a statement's numbers, which a conversion to another scale needs. */
 export interface StatementUnits {
@@ -22,13 +26,10 @@ export interface StatementUnits {
 /** US: whole currency units, except for lines whose name says otherwise. */
 const US_UNITS: StatementUnits = { scale: 'units', kindOf: remembered((path) => numberKind(usLineKind(path))) };
 
-/** The service's words for the scales of Indian statements. */
-const SERVICE_SCALES: Readonly<Record<string, Scale>> = { crores: 'crore' };
-
 /** India: the units of a statement whose scale is known, whatever its profile; else undefined. */
-function indianUnits({ statement_type: type, scale: word = '' }: StatementData): StatementUnits | undefined {
-  const kind = STATEMENT_KINDS.find((each) => INDIAN_STATEMENTS[each].statementType === type);
-  const scale = Object.hasOwn(SERVICE_SCALES, word) ? SERVICE_SCALES[word] : undefined;
+function indianUnits(data: StatementData): StatementUnits | undefined {
+  const kind = kindOfStatement(data);
+  const scale = scaleOfWord(data.scale ?? '');
   return kind && scale && { scale, kindOf: indianKinds[kind] };
 }
 

@@ -1,6 +1,5 @@
-import type { MarketId } from '../api';
+import type { MarketId, Scale } from '../api';
 import type { NumberKind } from './number-kind';
-import type { Scale } from './scale';
 import type { Statement } from './statements/statement';
 
 /** In what the statements of a market are, which its figures need not say. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { scaledCell, SCALES, type Scale, type StatementUnits } from '../../src/tables';
+import { SCALES, type Scale } from '../../src/api';
+import { scaledCell, type StatementUnits } from '../../src/tables';
 import { indianStatement, usStatement } from './support/statements';
 
 const scales = Object.keys(SCALES) as Scale[];

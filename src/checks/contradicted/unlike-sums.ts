@@ -1,5 +1,5 @@
 import type { StatementData } from '../../api';
-import { INDIAN_STATEMENTS, marketOfStatement, STATEMENT_KINDS } from '../../api';
+import { kindOfStatement, marketOfStatement } from '../../api';
 import { amountsOf } from '../amounts';
 import type { Check } from '../check';
 import { checkStatement } from '../check-statement';
@@ -77,7 +77,7 @@ export function whyUnlikeSums(data: StatementData, path: string): string | undef
   const wrong = lines.get(path);
   const inTwo = wrongInTwoSums(data).get(path);
   if (wrong === undefined && inTwo === undefined) return undefined;
-  const kind = STATEMENT_KINDS.find((each) => INDIAN_STATEMENTS[each].statementType === data.statement_type);
+  const kind = kindOfStatement(data);
   const found = wrong
     ? WHY[wrong.what](wrong.sum)
     : `two sums of the statement make ${numberText(inTwo?.expected ?? 0)}`;

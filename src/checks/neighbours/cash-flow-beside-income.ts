@@ -1,4 +1,5 @@
-import type { StatementData } from '../../api';
+import type { StatementData, StatementKind } from '../../api';
+import { kindOfStatement } from '../../api';
 import { amountsOf } from '../amounts';
 import type { Check } from '../check';
 import { roundingOf } from '../rounding';
@@ -27,13 +28,13 @@ export const BESIDE_CASH_FLOW = [BEGINS_WITH, ADDED_BACK, IMPAIRMENT, DEPRECIATI
 
 /** Checks of an Indian cash flow statement against the income statement of its period, and of that one's depreciation against what cash flows add back. */
 export function cashFlowChecks(data: StatementData, neighbours: Neighbours): readonly Check[] {
-  const [ofPeriod, type] = [neighbours.ofPeriod(data), data.statement_type];
-  const beside = (wanted: string) => ofPeriod.find((each) => each.statement_type === wanted);
-  if (type === 'cash_flow') {
-    const income = beside('income_statement');
+  const [ofPeriod, kind] = [neighbours.ofPeriod(data), kindOfStatement(data)];
+  const beside = (wanted: StatementKind) => ofPeriod.find((each) => kindOfStatement(each) === wanted);
+  if (kind === 'cashflow') {
+    const income = beside('income');
     return income ? [...profitChecks(data, income), ...depreciationChecks(data, income, true)] : [];
   }
-  const cashFlow = type === 'income_statement' ? beside('cash_flow') : undefined;
+  const cashFlow = kind === 'income' ? beside('cashflow') : undefined;
   return cashFlow ? depreciationChecks(cashFlow, data, false) : [];
 }
 

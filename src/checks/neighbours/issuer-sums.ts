@@ -1,24 +1,13 @@
 import type { StatementData } from '../../api';
-import { labelOf } from '../../api';
+import { kindOfStatement, labelOf } from '../../api';
 import { amountsOf } from '../amounts';
 import type { Check } from '../check';
 import type { Neighbours } from './neighbouring-statements';
-import type { SumRules } from '../rounding';
 import { US_SUMS } from '../rounding';
 import type { Sum } from '../sum-check';
 import { checkOfSum } from '../sum-check';
 import type { Outline, Subtotal, Total } from './outline';
 import { lineAbove, outlineOf } from './outline';
-
-/**
- * US issuers choose the lines of their statements, and so which lines above a subtotal make it. If the same lines make a subtotal exactly in several
- * periods of an issuer, that sum is the issuer's rule, and its other periods are checked against it.
- */
-const SUMS: ReadonlyMap<string, SumRules> = new Map([
-  ['income_statement', US_SUMS.income],
-  ['balance_sheet', US_SUMS.balance],
-  ['cash_flow', US_SUMS.cashflow],
-]);
 
 /** A rule is taken from the nearest periods, since issuers change their lines, and must hold in at least `ENOUGH` of them. */
 const [NEAREST, ENOUGH, YEARS] = [10, 4, 4];
@@ -28,17 +17,20 @@ interface Rule extends Total {
   readonly above: ReadonlySet<string>;
 }
 
-/** Checks the subtotals of a US statement by the rules of its issuer's other periods. */
+/**
+ * Checks the subtotals of a US statement by the rules of its issuer's other periods. US issuers choose the lines of their statements, and so which lines
+ * above a subtotal make it. If the same lines make a subtotal exactly in several periods of an issuer, that sum is the issuer's rule.
+ */
 export function issuerSumChecks(data: StatementData, neighbours: Neighbours): readonly Check[] {
-  const sums = SUMS.get(data.statement_type);
-  if (!sums) return [];
+  const kind = kindOfStatement(data);
+  if (kind === undefined || kind === 'segments') return [];
   const own = outlineOf(data);
   const near = nearestOf(own, neighbours.outlinesOfKind(data));
   if (near.length < ENOUGH) return [];
   const rules = rulesOf(own, near);
   return rules
     .filter((rule) => !hasOtherLines(own, rule, rules) && rule.above.has(lineAbove(own.amounts, rule.parts)))
-    .map((rule) => checkOfSum(nameOf(rule), sumIn(data, own, rule), sums));
+    .map((rule) => checkOfSum(nameOf(rule), sumIn(data, own, rule), US_SUMS[kind]));
 }
 
 const nameOf = ({ total }: Total) => `as in other periods, the lines above make ${labelOf(total).toLowerCase()}`;

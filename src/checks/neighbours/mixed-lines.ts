@@ -1,5 +1,5 @@
-import type { ReportingType, StatementData } from '../../api';
-import { quartersOfType } from '../../api';
+import type { ReportingType, StatementData, StatementKind } from '../../api';
+import { kindOfStatement, quartersOfType } from '../../api';
 import { amountsOf } from '../amounts';
 import type { Check } from '../check';
 import { INDIAN_SUMS, noiseOf } from '../rounding';
@@ -30,7 +30,7 @@ interface Mixed {
  * each other's place, in the quarter and the half-year.
  */
 export function mixedLineChecks(data: StatementData, neighbours: Neighbours): readonly Check[] {
-  if (!WITH_QUARTERS.has(data.statement_type)) return [];
+  if (!WITH_QUARTERS.has(kindOfStatement(data))) return [];
   for (const terms of waysTo(data, neighbours)) {
     const mixed = mixedIn(data, terms);
     // The periods that make this one may be those that have the two mixed: then others make them otherwise.
@@ -39,7 +39,7 @@ export function mixedLineChecks(data: StatementData, neighbours: Neighbours): re
   return [];
 }
 
-const WITH_QUARTERS: ReadonlySet<unknown> = new Set(['income_statement', 'segment_results']);
+const WITH_QUARTERS: ReadonlySet<StatementKind | undefined> = new Set(['income', 'segments'] as const);
 
 /** Whether other periods than one of them show that a statement has lines mixed. */
 function isMixedBeside(part: StatementData, data: StatementData, neighbours: Neighbours): boolean {

@@ -1,5 +1,5 @@
 import type { StatementData } from '../../api';
-import { labelOf, lastKey } from '../../api';
+import { kindOfStatement, labelOf, lastKey } from '../../api';
 import { amountsOf } from '../amounts';
 import type { Check } from '../check';
 import type { Neighbours } from './neighbouring-statements';
@@ -23,7 +23,7 @@ const SAME = 0.001;
 
 /** Checks that the income statements of a quarter and of the year to date agree on the positions of their last day. */
 export function sameDayChecks(data: StatementData, neighbours: Neighbours): readonly Check[] {
-  if (data.statement_type !== 'income_statement') return [];
+  if (kindOfStatement(data) !== 'income') return [];
   const others = neighbours
     .ofYear(data)
     .filter((each) => each.period_end_date === data.period_end_date && each.reporting_type !== data.reporting_type);

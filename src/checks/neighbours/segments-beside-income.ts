@@ -1,5 +1,5 @@
 import type { StatementData } from '../../api';
-import { BANKS_PROFIT, GROUPS_ASSOCIATES } from '../../api';
+import { BANKS_PROFIT, GROUPS_ASSOCIATES, kindOfStatement } from '../../api';
 import type { Amounts } from '../amounts';
 import { amountsOf } from '../amounts';
 import type { Check } from '../check';
@@ -79,8 +79,8 @@ const SLIGHT = 0.2;
 
 /** Holds the totals of segment results to the income statement of the same period. No income statement, or no total, makes no check. */
 export function segmentChecks(data: StatementData, neighbours: Neighbours): readonly Check[] {
-  if (data.statement_type !== 'segment_results') return [];
-  const income = neighbours.ofPeriod(data).find((each) => each.statement_type === 'income_statement');
+  if (kindOfStatement(data) !== 'segments') return [];
+  const income = neighbours.ofPeriod(data).find((each) => kindOfStatement(each) === 'income');
   if (income === undefined) return [];
   const all = new Map([...amountsOf(income).all, ...amountsOf(data).all]);
   const amounts: Amounts = { all, inSections: new Map() };

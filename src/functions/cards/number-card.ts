@@ -1,5 +1,5 @@
-import type { Zone } from '../../api';
-import type { Card, CardFact, NumberKind, Scale, Statement } from '../../tables';
+import type { Scale, Zone } from '../../api';
+import type { Card, CardFact, NumberKind, Statement } from '../../tables';
 import { dateCell, fieldCell, scaleWord, typeInWords } from '../../tables';
 import { COMPANY_FACT } from '../arguments/scalar-argument';
 import { failureOf } from '../cells/failures/request-failure';

@@ -1,5 +1,5 @@
 import type { ReportingType } from '../../api';
-import { GOODS_LINES, INDIAN_STATEMENTS } from '../../api';
+import { GOODS_LINES, kindOfStatement } from '../../api';
 import { checkStatement } from '../../checks';
 import type { Coroutine } from '../../client';
 import type { CompanyKind } from '../../definitions/company-kind';
@@ -51,7 +51,7 @@ export function* factsAtHand<K extends SourceKind>(
 ): Coroutine<StatementFacts | undefined> {
   for (const from of [source, source.otherScope?.()]) {
     for (const data of from ? yield* from.inMemory('income' as K, { periodEnd: date }) : []) {
-      if (data.statement_type !== INDIAN_STATEMENTS.income.statementType) continue;
+      if (kindOfStatement(data) !== 'income') continue;
       const statement = readStatement(data);
       const kind = kindOfCompany(statement);
       const isKnown = kind !== 'company' || statement.periodEnd >= FORMAT_OF_LENDERS;

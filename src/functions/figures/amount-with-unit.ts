@@ -1,4 +1,5 @@
-import type { Cell, NumberKind, Scale } from '../../tables';
+import type { Scale } from '../../api';
+import type { Cell, NumberKind } from '../../tables';
 import { cellOfUnit, unusualUnit } from '../../tables';
 import type { SourceKind } from '../arguments/metrics/source-kind';
 import type { FoundLine } from '../statements/lines/found-line';

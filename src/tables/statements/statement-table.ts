@@ -1,8 +1,9 @@
+import type { Scale } from '../../api';
 import type { Cell, Table } from '../cell';
 import { cellOf, computedDateCell, cutText, dateCell, formattedCell } from '../cell';
 import type { NumberKind } from '../number-kind';
 import { hasCents } from '../number-kind';
-import type { Scale, StatementUnits } from '../scale';
+import type { StatementUnits } from '../scale';
 import { scaledCell, scaleWord } from '../scale';
 import { typeInWords, type Statement } from './statement';
 import type { StatementLine } from './find-line';

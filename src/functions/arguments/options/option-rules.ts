@@ -1,4 +1,4 @@
-import { SCALES } from '../../../tables';
+import { SCALES } from '../../../api';
 
 /** The allowed values of one option (the first is the default, '' where there is none), or a comma-separated list. */
 type OptionRule = readonly string[] | 'list';

@@ -1,5 +1,5 @@
 import type { StatementData } from '../../../api';
-import { GROUPS_PROFIT, INDIAN_STATEMENTS, marketOfStatement, MARKETS } from '../../../api';
+import { GROUPS_PROFIT, kindOfStatement, marketOfStatement, MARKETS } from '../../../api';
 import type { Check } from '../../../checks';
 import {
   checkStatement,
@@ -155,8 +155,8 @@ function isAnotherWrong(data: StatementData, { lines, name }: Check, path: strin
 }
 
 /** Whether a total of a balance sheet, as equity, makes with others a total that is that of the other side, as liabilities and equity are the assets. */
-function isInBalance(path: string, { statement_type: type }: StatementData, checks: readonly Check[]): boolean {
-  if (type !== INDIAN_STATEMENTS.balance.statementType) return false;
+function isInBalance(path: string, data: StatementData, checks: readonly Check[]): boolean {
+  if (kindOfStatement(data) !== 'balance') return false;
   const made = checks.filter(({ holds, measure }) => holds && measure === 'amount');
   const sides = made.filter(({ line, lines }) => line !== path && lines.length > 2 && lines.includes(path));
   return made.some(

@@ -1,6 +1,7 @@
+import type { Scale } from '../../../api';
 import type { Coroutine } from '../../../client';
 import { isPromise, wait } from '../../../client';
-import type { Cell, Scale, Table } from '../../../tables';
+import type { Cell, Table } from '../../../tables';
 import { cellOf, cellOfMonths, formattedCell, scaledCell, transposed } from '../../../tables';
 import type { ElementOf } from '../../arguments/ranges/cell-grid';
 import { isOne } from '../../arguments/ranges/broadcast';
