@@ -140,6 +140,10 @@ export default tseslint.config(
           message: 'The left side is read before the wait: what changes it meanwhile is lost. Await first.',
         },
         {
+          selector: 'BinaryExpression[operator=/^[!=]==$/] > Literal[value=/^(india|us)$/]',
+          message: 'What differs by market is a Record<MarketId, …>, so that the compiler asks a new market for it.',
+        },
+        {
           selector: 'ObjectExpression > SpreadElement > ObjectExpression',
           message: 'Write the properties themselves.',
         },

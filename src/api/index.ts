@@ -66,7 +66,7 @@ export { GOODS_LINES } from './lines/india/goods-lines';
 export { BANKS_PROFIT, GROUPS_ASSOCIATES, GROUPS_PROFIT, SHARES_OF_COMPREHENSIVE } from './lines/india/group-profit';
 export { indianLinesOf } from './lines/india/line-list';
 export { MISFILED_ATTRIBUTIONS } from './lines/india/misfiled-attribution';
-export { indianLineKind, isMoney, notAFlow, patternLineKind, usLineKind } from './lines/line-kind';
+export { indianLineKind, isMoney, LINE_KINDS, notAFlow, patternLineKind, usLineKind } from './lines/line-kind';
 export type { LineKind } from './lines/line-kind-by-name';
 export {
   everydayNameSet,

@@ -1,3 +1,4 @@
+import type { MarketId } from '../markets';
 import type { StatementKind } from '../statement-kind';
 import { usFirstStatement } from './home-statement';
 import type { LineKind } from './line-kind-by-name';
@@ -63,6 +64,12 @@ export function usLineKind(name: string): LineKind | undefined {
   if (home === undefined) return MOVEMENT.test(name) ? 'flow' : undefined;
   return home === 'balance' || CASH.test(name) ? 'stock' : 'flow';
 }
+
+/** The kind of a line by its market; undefined where nothing shows it. */
+export const LINE_KINDS: Readonly<Record<MarketId, (kind: StatementKind, path: string) => LineKind | undefined>> = {
+  india: indianLineKind,
+  us: (_kind, path) => usLineKind(lastKey(path)),
+};
 
 /** Opening and closing cash on cash flow statements, whose other lines are amounts of the period. */
 const CASH = /^cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents(_including_|$)/;

@@ -1,5 +1,5 @@
 import type { StatementData } from '../../api';
-import { kindOfStatement, marketOfStatement } from '../../api';
+import { kindOfStatement, marketOfStatement, MARKETS } from '../../api';
 import { amountsOf } from '../amounts';
 import type { Check } from '../check';
 import { checkStatement } from '../check-statement';
@@ -67,11 +67,11 @@ function turnedLines({ turned, lines, counted = [] }: Check): readonly string[] 
 const known = new WeakMap<StatementData, ReadonlyMap<string, Wrong>>();
 
 /**
- * Why an Indian line is wrong: two sums of its statement make another amount of it; or it is a power of ten off what one makes it, or its opposite, and no other sum
+ * Why a line of a format is wrong: two sums of its statement make another amount of it; or it is a power of ten off what one makes it, or its opposite, and no other sum
  * confirms it. A total that was typed wrong, an amount in lakhs among rupees, a payment that is filed as a receipt.
  */
 export function whyUnlikeSums(data: StatementData, path: string): string | undefined {
-  if (marketOfStatement(data) !== 'india') return undefined;
+  if (MARKETS[marketOfStatement(data)].issuersChooseLines) return undefined;
   let lines = known.get(data);
   if (!lines) known.set(data, (lines = linesUnlikeSums(data)));
   const wrong = lines.get(path);

@@ -1,5 +1,5 @@
 import type { StatementData } from '../../api';
-import { marketOfStatement } from '../../api';
+import { marketOfStatement, MARKETS } from '../../api';
 import { amountsOf } from '../amounts';
 import type { Check } from '../check';
 import { checkStatement } from '../check-statement';
@@ -16,11 +16,11 @@ const NONE: ReadonlyMap<string, WrongLine> = new Map();
 const known = new WeakMap<StatementData, ReadonlyMap<string, WrongLine>>();
 
 /**
- * The lines of an Indian statement that alone are in two failed sums, which both would hold with one and the same other amount, and in none that holds. Two other wrong
- * lines would have to be off by as much as each other. Elsewhere a line that is in no answer may be missing from both sums.
+ * The lines of a statement in a format that alone are in two failed sums, which both would hold with one and the same other amount, and in none that holds. Two other wrong
+ * lines would have to be off by as much as each other. Where issuers choose lines, one that is in no answer may be missing from both sums.
  */
 export function wrongInTwoSums(data: StatementData): ReadonlyMap<string, WrongLine> {
-  if (marketOfStatement(data) !== 'india') return NONE;
+  if (MARKETS[marketOfStatement(data)].issuersChooseLines) return NONE;
   let lines = known.get(data);
   if (!lines) known.set(data, (lines = findWrong(data)));
   return lines;

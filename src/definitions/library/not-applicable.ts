@@ -22,8 +22,7 @@ export const NOT_OF_INSURERS = { life_insurer: NONE, general_insurer: NONE } as 
 /** Marks a metric that only the kinds named in the definition have. */
 export const NOT_OF_OTHERS = { ...NOT_OF_FINANCIALS, trust: NONE } as const;
 
-const TRADES: Readonly<Record<CompanyKind, string>> = {
-  company: 'it neither lends nor insures',
+const TRADES: Readonly<Record<Exclude<CompanyKind, 'company'>, string>> = {
   lender: 'it earns interest and fees, and its statements have other lines',
   bank: 'it earns interest and fees, and its statements have other lines',
   life_insurer: 'premiums, claims and investments are its trade',
@@ -32,11 +31,14 @@ const TRADES: Readonly<Record<CompanyKind, string>> = {
 };
 
 /** In the US the kind is read from the lines of one statement: the balance sheet of a lender may have none of a lender's. */
-const US_COMPANY = 'its lines show neither lending nor insurance';
+const COMPANY: Readonly<Record<MarketId, string>> = {
+  india: 'it neither lends nor insures',
+  us: 'its lines show neither lending nor insurance',
+};
 
 /** Why a company of a kind has no such metric. */
 export function whyNone(market: MarketId, kind: CompanyKind, name: string, { none, isNotShown }: None): string {
   const named = KIND_NAMES[market][kind];
   if (isNotShown) return `the filings of ${named} do not give ${name}: they ${none}`;
-  return `${name} is not computed for ${named}: ${none || (market === 'us' && kind === 'company' ? US_COMPANY : TRADES[kind])}`;
+  return `${name} is not computed for ${named}: ${none || (kind === 'company' ? COMPANY[market] : TRADES[kind])}`;
 }

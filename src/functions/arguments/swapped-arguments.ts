@@ -99,9 +99,12 @@ function notGiven(): never {
 
 const READ_COMPANY = { india: readIndianTicker, us: readIssuer } as const satisfies Readonly<Record<MarketId, unknown>>;
 
-/** Whether a value can name a company. A word such as "annual" is another argument, and a number that is a day of India is no code: these have six digits. */
+/** Whether a number that is a day of Excel may be a company's code as well: those of the BSE have six digits, and a CIK any number up to ten. */
+const DAYS_MAY_BE_CODES: Readonly<Record<MarketId, boolean>> = { india: false, us: true };
+
+/** Whether a value can name a company. A word such as "annual" is another argument. */
 function isCompany(value: Value, market: MarketId): boolean {
   if (typeof value === 'string' && (isPeriod(value, market) || otherArgument(value) !== undefined)) return false;
-  if (typeof value === 'number' && market === 'india' && isPeriod(value, market)) return false;
+  if (typeof value === 'number' && !DAYS_MAY_BE_CODES[market] && isPeriod(value, market)) return false;
   return isReadable(() => READ_COMPANY[market](value));
 }

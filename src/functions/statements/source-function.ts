@@ -17,6 +17,7 @@ import type { QueryContext } from '../context/query-context';
 import { incomeOfPeriod } from './comparable/income-of-segments';
 import { noteStatement } from './trace-notes/note-statement';
 import type { MarketStatements } from './sources/market-statements';
+import { scopeArgument } from './sources/market-statements';
 import { noteChangedFact } from './changes/shown-changes';
 import type { StatementSource } from './sources/statement-source';
 import type { SourceKind } from '../arguments/metrics/source-kind';
@@ -56,7 +57,7 @@ export function sourceFunction<K extends SourceKind>(
   const field = readWord(args.field, 'field', fields) ?? fields[0];
   const { kinds } = market.metrics.rules;
   const kind = readWord(args.statement, 'statement', kinds) ?? (kinds[0] as K);
-  const others = [args.type, ...(market.id === 'us' ? [] : [args.scope]), args.field, args.statement];
+  const others = [args.type, ...scopeArgument(market, args.scope), args.field, args.statement];
   refuseSwapped(market.id, 'SOURCE', { company: args.company, date: args.date, others });
   const answers = new DatedAnswers(context);
   return cellGrid({ [market.argument]: gridOf(args.company), date: gridOf(args.date) }, ([company, date]) => {

@@ -24,6 +24,7 @@ import { noteStatement } from './trace-notes/note-statement';
 import { shareCountJumps } from './shares/share-count-jumps';
 import { inScale } from './trace-notes/in-scale';
 import type { MarketStatements } from './sources/market-statements';
+import { scopeArgument } from './sources/market-statements';
 import { refuseMixedTypes } from './mixed-types';
 import { unknownUnits } from './amounts/scale-refusal';
 import { noteChangedLines } from './changes/shown-changes';
@@ -49,7 +50,7 @@ export function statementFunction<K extends SourceKind>(
 ): Coroutine<Table | CellFailure> {
   const options = readOptions(args.options, market.options.statement);
   const terms = { type: readType(args.type), scope: readScope(args.scope), quarters: options.quarters };
-  const others = market.id === 'us' ? [args.type, args.options] : [args.type, args.scope, args.options];
+  const others = [args.type, ...scopeArgument(market, args.scope), args.options];
   refuseSwapped(market.id, kind.toUpperCase(), { company: args.company, date: args.date, others });
   const source = market.sourceOf(context, args.company, terms);
   const periods = readPeriods(args.date, market.dates);

@@ -57,13 +57,15 @@ interface AskedFigure {
   readonly market: MarketId;
 }
 
-/**
- * The statements that a metric may ask for; undefined where answers decide. An Indian half-year's or nine months' amount is compared with the
- * quarters, if there is one.
- */
+/** Whether the amount of a half-year or nine months is compared with the quarters, if there is one. */
+const COMPARED_WITH_QUARTERS: Readonly<Record<MarketId, boolean>> = { india: true, us: false };
+
+/** The statements that a metric may ask for; undefined where answers decide. */
 function statementsOfLine(figure: AskedFigure, define: FindDefinition): readonly string[] | undefined {
   const kinds = statementsWith(figure.metric, figure.market, define);
-  return kinds?.includes('income') && figure.market === 'india' && isOfSeveralQuarters(figure) ? undefined : kinds;
+  return kinds?.includes('income') && COMPARED_WITH_QUARTERS[figure.market] && isOfSeveralQuarters(figure)
+    ? undefined
+    : kinds;
 }
 
 function isOfSeveralQuarters({ type: given, date, market }: AskedFigure): boolean {

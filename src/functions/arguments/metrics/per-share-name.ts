@@ -1,14 +1,5 @@
 import type { MarketId } from '../../../api';
-import {
-  byMarket,
-  foldEverydayName,
-  indianLineKind,
-  lastKey,
-  lazy,
-  MARKETS,
-  synonymsByName,
-  usLineKind,
-} from '../../../api';
+import { byMarket, foldEverydayName, lazy, LINE_KINDS, MARKETS, synonymsByName } from '../../../api';
 import { shippedNamed } from '../../../definitions/library';
 
 /** How a label ends that says its unit: "Basic EPS (Rs.)", "EPS in ₹", "Diluted EPS (USD)". */
@@ -21,10 +12,7 @@ const perShare = lazy(() =>
   byMarket((market) => {
     const all = [...synonymsByName(MARKETS[market].synonyms())];
     const names = all.filter(([, { kind, lines }]) =>
-      lines.every((line) => {
-        const found = market === 'india' ? indianLineKind(kind, line) : usLineKind(lastKey(line));
-        return found === 'per-share';
-      }),
+      lines.every((line) => LINE_KINDS[market](kind, line) === 'per-share'),
     );
     return new Set(names.map(([name]) => name));
   }),

@@ -55,9 +55,11 @@ export function flowAgainstPosition(
   );
 }
 
-/** In India only half-years and years have balance sheets and cash flows, and each of these definitions reads one of these statements. */
+/** Where only half-years and years have balance sheets and cash flows: each of these definitions reads one of these statements. */
+const ONLY_BY_HALF_YEARS: Readonly<Record<MarketId, boolean>> = { india: true, us: false };
+
 function toDo({ market, end }: PartOfYear): string {
-  const where = market === 'india' && monthOf(end) % 6 !== 3 ? ' to the end of a half-year' : '';
+  const where = ONLY_BY_HALF_YEARS[market] && monthOf(end) % 6 !== 3 ? ' to the end of a half-year' : '';
   return `Use ${MARKETS[market].namespace}.TTM${where}, or a year of twelve months.`;
 }
 

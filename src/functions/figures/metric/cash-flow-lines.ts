@@ -2,6 +2,7 @@
  * A name is looked for in the balance sheet before the cash flow statement. Where no balance sheet was filed, as for Indian half-years before
  * September 2022, some lines of the cash flow statement are taken for it all the same.
  */
+import type { MarketId } from '../../../api';
 import { foldName, lastKey } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { Statement, StatementLine } from '../../../tables';
@@ -19,13 +20,16 @@ const FLOW =
 /** How paths begin that only a cash flow statement has. */
 const FLOW_SECTION = /^(operating|investing|financing)\./;
 
-/** The cash flow statement of the period, if the name may be in it; undefined if none was filed. */
+/** Whether a period may have cash flows and no balance sheet. */
+const MAY_LACK_BALANCE: Readonly<Record<MarketId, boolean>> = { india: true, us: false };
+
+/** The cash flow statement of a period without a balance sheet, if the name may be in it; undefined if none was filed. */
 export function* cashFlowsFor<K extends SourceKind>(
   { kinds }: MetricName<K>,
   source: StatementSource<K>,
   period: AskedPeriod,
 ): Coroutine<Statement | CellFailure | undefined> {
-  const kind = kinds.find((each) => each === 'cashflow');
+  const kind = MAY_LACK_BALANCE[source.market] ? kinds.find((each) => each === 'cashflow') : undefined;
   const statement = kind && (yield* source.statement(kind, period));
   return statement instanceof NotServed ? undefined : statement;
 }

@@ -1,3 +1,4 @@
+import type { MarketId } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { MetricName } from '../../arguments/metrics/defined-metric';
 import type { Elements } from '../../arguments/ranges/element';
@@ -25,15 +26,18 @@ export function* countedStatement<K extends SourceKind>(
   return other === undefined && only !== undefined ? only : ('income' as K);
 }
 
+/** Whether the newest statements are asked for a name that may be in several. In the US to find them takes the requests that counting needs. */
+const ASKS_NEWEST: Readonly<Record<MarketId, boolean>> = { india: true, us: false };
+
 /**
- * The statements of a metric's names: where one may be in several, the one in which the company's newest statements have it. In the US a tag that no list
- * knows is taken for one of the income statement: to find the newest statements there takes the requests that counting needs.
+ * The statements of a metric's names: where one may be in several, the one in which the company's newest statements have it, or the first of them: a US tag
+ * that no list knows is taken for one of the income statement.
  */
 function* statementsOf<K extends SourceKind>(
   names: readonly MetricName<K>[],
   source: StatementSource<K>,
 ): Coroutine<readonly K[]> {
-  const isSettled = source.market === 'us' || names.every(({ kinds }) => kinds.length < 2);
+  const isSettled = !ASKS_NEWEST[source.market] || names.every(({ kinds }) => kinds.length < 2);
   const found = isSettled ? undefined : yield* statementWith(names, source);
   return found === undefined ? names.flatMap(({ kinds }) => kinds.slice(0, 1)) : [found];
 }

@@ -96,8 +96,7 @@ function* withoutStatement<K extends SourceKind>(
 ): Coroutine<FoundLine<K> | CellFailure> {
   const failed = missingStatement(source.trace, unfiledOrUnserved(name, source, statement), kind, period);
   if (searched.length === 0 || !(statement instanceof NotServed)) return failed;
-  const isPossible = kind === 'balance' && source.market === 'india';
-  const flows = isPossible ? yield* cashFlowsFor(name, source, period) : undefined;
+  const flows = kind === 'balance' ? yield* cashFlowsFor(name, source, period) : undefined;
   if (flows instanceof CellFailure) return flows;
   const row = flows && cashFlowLine(name, flows);
   if (row) {
@@ -122,7 +121,8 @@ function unfiledOrUnserved<K extends SourceKind>(
   { asked, market }: StatementSource<K>,
   failure: CellFailure,
 ): CellFailure {
-  const isOfAnyStatement = market === 'india' && !isPath && kinds.some((kind) => kind === 'segments');
+  // Only a name that any statement may have is looked for among the segments.
+  const isOfAnyStatement = !isPath && kinds.some((kind) => kind === 'segments');
   const isUnfiled = isOfAnyStatement && failure instanceof NotServed;
   const sentence = isUnfiled ? inShareholding(name) || whyUnserved(name, market, () => false) : '';
   return sentence === '' ? failure : new NotServed(() => `${asked}: no statement has a line "${name}".${sentence}`);

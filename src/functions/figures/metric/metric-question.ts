@@ -18,6 +18,7 @@ import { badArgument } from '../../cells/failures/cell-error';
 import { isExcelError } from '../../cells/results/excel-error';
 import type { QueryContext } from '../../context/query-context';
 import type { MarketStatements } from '../../statements/sources/market-statements';
+import { scopeArgument } from '../../statements/sources/market-statements';
 import { kindsIn, refuseMixedGrid } from '../../statements/mixed-types';
 import type { StatementSource } from '../../statements/sources/statement-source';
 
@@ -61,7 +62,7 @@ export function readMetricQuestion<K extends SourceKind>(
   const options = readOptions(args.options, market.options.metric);
   const terms = { type, scope, basis, quarters: options.quarters };
   const dates = gridOf(args.date);
-  const others = market.id === 'us' ? [args.type, args.options] : [args.type, args.scope, args.options, args.basis];
+  const others = [args.type, ...scopeArgument(market, args.scope), args.options, args.basis];
   refuseSwapped(market.id, 'METRIC', { ...args, others });
   const sourceOf = (company: unknown) => market.sourceOf(context, company, terms);
   const question = (read: ReadMetric<K>): MetricQuestion<K> => {

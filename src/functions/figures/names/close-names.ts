@@ -13,7 +13,7 @@ import { everydayNames, isKnown, namedAs } from './known-names';
 import { LikeWords, TypedName } from './like-words';
 import { otherThanALine } from './other-than-a-line';
 import { inShareholding } from './ownership-names';
-import { whyUnfiledInIndia, whyUnserved } from './why-unserved';
+import { whyUnfiled, whyUnserved } from './why-unserved';
 
 const [MOST, MOST_EVERYDAY] = [4, 2];
 
@@ -36,7 +36,7 @@ export function adviceFor(
   const other = isPath
     ? ''
     : whyUnserved(name, market, gives) ||
-      (market === 'india' ? whyUnfiledInIndia(name, company) : '') ||
+      whyUnfiled(name, market, company) ||
       otherThanALine(name, {
         market,
         company,

@@ -13,20 +13,23 @@ const PRICES: Readonly<Record<MarketId, string>> = {
 /** Names that the formats of some kinds of companies have no line of, or under another name, and a sentence on them. */
 type Unfiled = readonly [names: ReadonlySet<string>, kinds: readonly CompanyKind[], sentence: string];
 
-/** India: the first that fits counts. */
-const INDIAN = lazy((): readonly Unfiled[] => [
-  [
-    everydayNameSet('DPS, dividend per share, dividends per share'),
-    ['company', 'lender', 'bank'],
-    ' Results that are filed have none: FIN.ANNOUNCEMENTS lists what boards declare.',
+/** The first that fits counts. */
+const UNFILED = lazy((): Readonly<Record<MarketId, readonly Unfiled[]>> => ({
+  india: [
+    [
+      everydayNameSet('DPS, dividend per share, dividends per share'),
+      ['company', 'lender', 'bank'],
+      ' Results that are filed have none: FIN.ANNOUNCEMENTS lists what boards declare.',
+    ],
   ],
-]);
+  us: [],
+}));
 
-/** A sentence, after a space, on what Indian companies of a kind file no line of; '' of any other name. */
-export function whyUnfiledInIndia(name: string, company: CompanyKind | undefined): string {
+/** A sentence, after a space, on what companies of a kind file no line of; '' of any other name. */
+export function whyUnfiled(name: string, market: MarketId, company: CompanyKind | undefined): string {
   const folded = foldEverydayName(name);
   const fits = ([names, kinds]: Unfiled) => names.has(folded) && company && kinds.includes(company);
-  return INDIAN().find(fits)?.[2] ?? '';
+  return UNFILED()[market].find(fits)?.[2] ?? '';
 }
 
 /** What a shareholding pattern tells of shares besides their holders, and the service does not. None is a holding: no category of holders is proposed for it. */

@@ -1,11 +1,12 @@
 /** Quarters as filed that are not on one basis: a merger, or another change, restates a year or a year to date, and not the quarters before it. */
-import type { ReportingType, StatementData } from '../../../api';
+import type { MarketId, ReportingType, StatementData } from '../../../api';
 import { typeOfQuarters } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
 import type { CellFailure } from '../../cells/failures/cell-error';
 import { isConfirmedByYear } from '../../definitions/refused-lines/confirmed-by-year';
 import { decimalSum } from '../../statements/amounts/decimal-sum';
+import type { FoundLine } from '../../statements/lines/found-line';
 import { LineUnfit } from '../../statements/lines/line-failures';
 import type { TrailingQuery } from './trailing-amounts';
 import { amountOn, amountsOn, isComponent } from './trailing-amounts';
@@ -38,11 +39,17 @@ const ofLine = <K extends SourceKind>(
 /** The same question about sales. */
 export const ofSales = <K extends SourceKind>(query: TrailingQuery<K>): TrailingQuery<K> => ofLine(query, [SALES]);
 
+/** Whether a year is as a later filing restated it: else it is as first filed, like its quarters. */
+const YEARS_ARE_RESTATED: Readonly<Record<MarketId, boolean>> = { india: true, us: false };
+
 /** The `#N/A` where four quarters to a date were filed before and after a restatement of more than a tenth, as a company before a merger and after it. */
 export function* quartersOfTwoBases<K extends SourceKind>(
   query: TrailingQuery<K>,
   date: string,
+  lines: readonly FoundLine<K>[],
 ): Coroutine<CellFailure | undefined> {
+  const areQuarters = lines.every(({ statement }) => statement.type === 'quarterly');
+  if (!areQuarters || !YEARS_ARE_RESTATED[query.annual.market]) return undefined;
   for (const paths of SHOWING) {
     const restated = yield* restatedLine(ofLine(query, paths), date);
     if (restated) return refusal(query.annual.asked, date, restated);

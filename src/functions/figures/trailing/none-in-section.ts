@@ -1,3 +1,4 @@
+import { kindOfStatement, MARKETS } from '../../../api';
 import type { Statement } from '../../../tables';
 import { CASH_SECTION, isWhole, sectionStart } from '../../definitions/conditions/sums/whole-section';
 import { CellFailure } from '../../cells/failures/cell-error';
@@ -5,10 +6,12 @@ import { LineMissing, LineWithoutValue } from '../../statements/lines/line-failu
 import type { FoundLine } from '../../statements/lines/found-line';
 import type { Component } from './trailing-sum';
 
-/** The US cash flow statement that is there without a line; undefined where the failure is another. */
+/** The cash flow statement whose issuer chose its lines, and not the one asked for; undefined where the failure is another. */
 export function cashFlowsWithout(missing: Component | CellFailure): Statement | undefined {
   if (!(missing instanceof LineMissing) || missing instanceof LineWithoutValue) return undefined;
-  return missing.searched.find(({ facts, market }) => market === 'us' && facts.statement_type === 'cash_flow');
+  return missing.searched.find(
+    ({ facts, market }) => MARKETS[market].issuersChooseLines && kindOfStatement(facts) === 'cashflow',
+  );
 }
 
 /** Payments that an issuer shows apart whenever there are any. Others, such as taxes on employees' shares, may come out of a line that stays. */

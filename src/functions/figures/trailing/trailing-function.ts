@@ -25,6 +25,7 @@ import { lookUpPart } from '../metric/metric-lookup';
 import { withMissing } from '../missing-numbers';
 import { firstWay } from '../names/one-quantity';
 import type { MarketStatements } from '../../statements/sources/market-statements';
+import { scopeArgument } from '../../statements/sources/market-statements';
 import { reworded } from '../../statements/trace-notes/note-missing';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { refuseSwapped } from '../../arguments/swapped-arguments';
@@ -45,7 +46,7 @@ export function* trailingFunction<K extends SourceKind>(
 ): Coroutine<Table | CellFailure> {
   const scope = readScope(args.scope);
   const { missing, format } = readOptions(args.options, TRAILING_OPTIONS);
-  const others = market.id === 'us' ? [args.options] : [args.scope, args.options];
+  const others = [...scopeArgument(market, args.scope), args.options];
   refuseSwapped(market.id, 'TTM', { ...args, others });
   const formats = givesFormats(format);
   const companies = readElements(args.company, (each) => each);

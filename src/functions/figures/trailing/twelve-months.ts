@@ -119,9 +119,7 @@ function* ofOneBusiness<K extends SourceKind>(
     (yield* acrossMerger(annual, lines)) ??
     (yield* discontinuedOperations(annual, lines)) ??
     (yield* segmentsUnlikeIncome(annual, lines)) ??
-    (annual.market === 'india' && lines.every(({ statement }) => statement.type === 'quarterly')
-      ? yield* quartersOfTwoBases(query, date)
-      : undefined);
+    (yield* quartersOfTwoBases(query, date, lines));
   return unlike ? { missing: [], reasons: [unlike] } : sum;
 }
 

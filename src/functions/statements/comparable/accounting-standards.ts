@@ -1,3 +1,4 @@
+import type { MarketId } from '../../../api';
 import type { Coroutine } from '../../../client';
 import { together } from '../../../client';
 import type { Statement } from '../../../tables';
@@ -67,8 +68,14 @@ export function* segmentsAcrossStandards<K extends SourceKind>(
 }
 
 /** The standards of a line's statement; undefined where nothing shows them. */
-function standardOf({ kind, statement }: FoundLine): string | undefined {
-  if (statement.market === 'us') return ofTaxonomy(statement);
+const standardOf = (line: FoundLine): string | undefined => STANDARDS[line.statement.market](line);
+
+const STANDARDS: Readonly<Record<MarketId, (line: FoundLine) => string | undefined>> = {
+  india: ofFormat,
+  us: ({ statement }) => ofTaxonomy(statement),
+};
+
+function ofFormat({ kind, statement }: FoundLine): string | undefined {
   if (kind !== 'income') return undefined;
   return statement.outline.some(({ path }) => path === OLDER_FORMAT) ? BEFORE_IND_AS : IND_AS;
 }

@@ -1,4 +1,5 @@
 /** Blank-check companies, which hold what they were paid in trust until they merge with a business. From then on a filer's statements are of that business. */
+import type { MarketId } from '../../../api';
 import type { Coroutine } from '../../../client';
 import type { Statement } from '../../../tables';
 import { numberOnLine } from '../../../tables';
@@ -13,6 +14,9 @@ const IN_TRUST = ['assets_held_in_trust_noncurrent', 'assets_held_in_trust_curre
 /** Lines of a business: a blank-check company sells and makes nothing. */
 const OF_BUSINESS = /revenue|^sales_|^cost_of_|research_and_development|depreciation|property_plant_and_equipment/;
 
+/** Whether blank-check companies are among a market's filers. */
+const HAS_BLANK_CHECKS: Readonly<Record<MarketId, boolean>> = { india: false, us: true };
+
 /** The balance sheet of the filer at a date; anything else where there is none. */
 type BalanceOn = (date: string) => Coroutine<Statement | CellFailure | undefined>;
 
@@ -24,7 +28,7 @@ export function* acrossMerger<K extends SourceKind>(
   source: StatementSource<K>,
   lines: readonly FoundLine<K>[],
 ): Coroutine<AmountsDisagree | undefined> {
-  if (source.market !== 'us') return undefined;
+  if (!HAS_BLANK_CHECKS[source.market]) return undefined;
   const [newest, ...earlier] = [...lines].sort((one, other) => (endOf(one) < endOf(other) ? 1 : -1));
   if (!newest) return undefined;
   // A balance sheet has no type in the US.
@@ -46,7 +50,7 @@ export function* isBeforeMerger(earlier: Statement, later: Statement, balanceOn:
 
 /** As `acrossMerger`, for lines of balance sheets, which show the trust themselves. */
 export function positionsAcrossMerger(asked: string, lines: readonly FoundLine[]): AmountsDisagree | undefined {
-  const positions = lines.filter(({ kind, statement }) => kind === 'balance' && statement.market === 'us');
+  const positions = lines.filter(({ kind, statement }) => kind === 'balance' && HAS_BLANK_CHECKS[statement.market]);
   const later = positions.find(({ statement }) => !isInTrust(statement));
   const earlier = later && positions.find((line) => endOf(line) < endOf(later) && isInTrust(line.statement));
   return earlier && ofTwo(asked, earlier, later);

@@ -135,17 +135,20 @@ export function usEndNear(context: QueryContext, values: ParameterValues): strin
   return only === undefined || others.length > 0 ? '' : `A period ends on ${only}: give "${only}".`;
 }
 
-/** The months in which parts of the Indian fiscal year end, and the words of their types. */
-const PARTS: Readonly<Record<string, readonly [month: number, word: string]>> = {
-  half_yearly: [9, 'H1FY'],
-  nine_months: [12, '9MFY'],
-  annual: [3, 'FY'],
+/** The months in which parts of a market's fiscal year end, and the words of their types: US issuers have years of their own. */
+const PARTS: Readonly<Record<MarketId, Readonly<Record<string, readonly [month: number, word: string]>>>> = {
+  india: {
+    half_yearly: [9, 'H1FY'],
+    nine_months: [12, '9MFY'],
+    annual: [3, 'FY'],
+  },
+  us: {},
 };
 
 /** A period as a formula takes it: its end date, or a word such as FY2024 if the date alone would mean another type. */
 function periodName(endpoint: Endpoint, { type }: ParameterValues, end: string): string {
   const usual = endpoint.parameters['type']?.default;
-  const part = endpoint.market === 'india' && usual !== undefined && type !== usual ? PARTS[type ?? ''] : undefined;
+  const part = usual !== undefined && type !== usual ? PARTS[endpoint.market][type ?? ''] : undefined;
   if (part?.[0] !== monthOf(end)) return end;
   return `${part[1]}${monthOf(end) > 3 ? yearOf(end) + 1 : yearOf(end)}`;
 }

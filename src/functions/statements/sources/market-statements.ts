@@ -51,6 +51,11 @@ export interface MarketStatements<K extends SourceKind> extends Pick<
   readonly sourceOf: (context: QueryContext, company: unknown, terms: AskedTerms) => StatementSource<K>;
 }
 
+/** The argument for the scope among those of a function, where the market's statements say what they are of. */
+export function scopeArgument({ scopes }: Pick<Market, 'scopes'>, scope: unknown): readonly unknown[] {
+  return scopes.length > 0 ? [scope] : [];
+}
+
 export const INDIA: MarketStatements<SourceKind> = {
   ...MARKETS.india,
   id: 'india',
