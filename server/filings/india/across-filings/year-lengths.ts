@@ -1,7 +1,7 @@
-import { addDays, daysBetween, listInWords, monthsInWords } from '../../../../src/api';
+import { addDays, listInWords, monthsInWords } from '../../../../src/api';
 import type { YearLength } from '../../company-rows';
 import type { ReportingPeriods } from '../results/reporting-period';
-import { LONGEST_YEAR, monthsFrom } from '../results/reporting-period';
+import { isNear, LONGEST_YEAR, monthsFrom } from '../results/fiscal-year';
 
 /** The first days that filings state for the fiscal year that ends on one day. */
 interface ReportedYear {
@@ -11,8 +11,6 @@ interface ReportedYear {
   readonly ofQuarters: Map<string, Set<string>>;
 }
 
-/** Days by which two filings of one year may differ. */
-const NEAR = 7;
 /** How many periods' filings must state the same first day of a year, if the year before does not show it: a single one may be a slip. */
 const ENOUGH = 2;
 
@@ -60,7 +58,7 @@ interface FiledYear {
 
 function contradiction(year: FiledYear, before: string | undefined): (YearLength & { text: string }) | undefined {
   const { start, end, reported } = year;
-  const isEarlier = (day: string) => daysBetween(day, start) > NEAR && monthsFrom(day, end) <= LONGEST_YEAR;
+  const isEarlier = (day: string) => day < start && !isNear(day, start) && monthsFrom(day, end) <= LONGEST_YEAR;
   const follows = before === undefined ? undefined : addDays(before, 1);
   const gap = follows !== undefined && isEarlier(follows) ? follows : undefined;
   const earlier = [...reported.keys()].filter(isEarlier);
@@ -79,8 +77,6 @@ function contradiction(year: FiledYear, before: string | undefined): (YearLength
 function lengthInWords(months: number | undefined): string {
   return months === undefined ? 'how many months it has is not known' : `it has ${monthsInWords(months)}`;
 }
-
-const isNear = (left: string, right: string) => Math.abs(daysBetween(left, right)) <= NEAR;
 
 function startOfMany({ reported }: FiledYear, start = ''): string | undefined {
   return (reported.get(start)?.size ?? 0) >= ENOUGH ? start : undefined;

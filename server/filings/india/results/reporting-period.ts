@@ -1,8 +1,11 @@
 import type { ReportingType } from '../../../../src/api';
-import { addDays, addMonths, daysBetween, MONTH_DAYS, parseIsoDate, typeOfQuarters } from '../../../../src/api';
+import { daysBetween, parseIsoDate, typeOfQuarters } from '../../../../src/api';
 import { ImportError } from '../../import-error';
 import type { FactTable } from '../instance/fact-table';
 import { QUARTER, TO_DATE } from '../instance/contexts';
+import type { FiscalYear } from './fiscal-year';
+import { endsSecondHalf, fiscalYearOf, isNear, LONGEST_YEAR, quarterEnd } from './fiscal-year';
+import { periodEnd, periodStart } from './reported-dates';
 
 /** A period that a filing reports, with the context of its facts. */
 export interface ReportedPeriod {
@@ -34,17 +37,6 @@ const QUARTERS: readonly (readonly [RegExp, number])[] = [
 ];
 /** Inclusive days up to which a period is a quarter. */
 export const LONGEST_QUARTER = 120;
-/** A company that moves its year end may have a year of up to fifteen months, with leave of the registrar eighteen. */
-export const LONGEST_YEAR = 18;
-
-/** The fiscal year of a filing, from the dates that it reports. */
-interface FiscalYear {
-  readonly start: string;
-  readonly end: string;
-  readonly months: number;
-  /** Whether the end is the one that the filing reports: it follows from the start where the filing contradicts itself. */
-  readonly isEndReported: boolean;
-}
 
 /**
  * The periods of a filing, by what it says of itself: the dates of its contexts repeat the quarter where they mean the
@@ -55,7 +47,7 @@ export function reportingPeriods(facts: FactTable): ReportingPeriods {
   const quarter = QUARTERS.find(([words]) => words.test(name))?.[1];
   if (quarter === undefined)
     throw new ImportError(`${facts.file}: ReportingQuarter is "${name}", which names no quarter`);
-  const year = yearOf(facts, quarter);
+  const year = fiscalYearOf(facts, quarter);
   const end = endOf(facts, quarter, year);
   requireContextsTo(facts, end);
   const periods: ReportedPeriod[] = [];
@@ -71,67 +63,6 @@ export function reportingPeriods(facts: FactTable): ReportingPeriods {
 
 const partialYear = (asksYear: boolean, year: FiscalYear, end: string): ReportingType | undefined =>
   asksYear && endsSecondHalf(year, end) ? 'half_yearly' : undefined;
-
-/** Whether the second half-year of a longer year ends on a day: the twelve months to it have no type, its balance sheet is that of a half-year. */
-function endsSecondHalf(year: FiscalYear, end: string): boolean {
-  return year.months > 12 && year.months <= LONGEST_YEAR && !isNear(end, year.end) && isNear(end, quarterEnd(year, 4));
-}
-
-/** A year that ends before it starts, or with a quarter that is not its last, is a slip: BHEL and Shriram Finance say so of 2022. */
-function yearOf(facts: FactTable, quarter: number): FiscalYear {
-  const [start, reportedEnd] = [dateOf(facts, 'DateOfStartOfFinancialYear'), dateOf(facts, 'DateOfEndOfFinancialYear')];
-  return yearFromToDate(facts, quarter, { start, reportedEnd }) ?? reportedYear(facts, quarter, { start, reportedEnd });
-}
-
-interface ReportedYear {
-  readonly start: string;
-  readonly reportedEnd: string;
-}
-
-/**
- * The year to date begins with the fiscal year: where this is said to have more months than any, and twelve from that day on, or to be over on the day before, its
- * first day is the slip.
- */
-function yearFromToDate(
-  facts: FactTable,
-  quarter: number,
-  { start, reportedEnd }: ReportedYear,
-): FiscalYear | undefined {
-  const from = dateOf(facts, 'DateOfStartOfReportingPeriod', quarter === 1 ? QUARTER : TO_DATE);
-  if (from === undefined || reportedEnd <= start) return undefined;
-  const isTooLong = monthsFrom(start, reportedEnd) > LONGEST_YEAR && monthsFrom(from, reportedEnd) === 12;
-  if (!isTooLong && from !== addDays(reportedEnd, 1)) return undefined;
-  const end = isTooLong ? reportedEnd : addDays(addMonths(from, 12), -1);
-  const which = isTooLong
-    ? `${monthsFrom(start, reportedEnd)} months before ${reportedEnd}`
-    : `and to end on ${reportedEnd}`;
-  facts.warnings.push(
-    `the fiscal year is said to start on ${start}, ${which}: ${from} is taken, with which the year to date begins`,
-  );
-  return { start: from, end, months: 12, isEndReported: isTooLong };
-}
-
-function reportedYear(facts: FactTable, quarter: number, { start, reportedEnd }: ReportedYear): FiscalYear {
-  const isLonger = reportedEnd > start && (quarter === 4 || monthsFrom(start, reportedEnd) > 3 * quarter);
-  const isTooLong = monthsFrom(start, reportedEnd) > LONGEST_YEAR && !endsOn(facts, reportedEnd);
-  const end = isLonger && !isTooLong ? reportedEnd : addDays(addMonths(start, 12), -1);
-  const than = reportedEnd > start ? `with quarter ${quarter}` : `before it starts on ${start}`;
-  const which = isTooLong ? `${monthsFrom(start, reportedEnd)} months after ${start}` : than;
-  if (end !== reportedEnd)
-    facts.warnings.push(`the fiscal year is said to end on ${reportedEnd}, ${which}: ${end} is taken`);
-  return { start, end, months: monthsFrom(start, end), isEndReported: end === reportedEnd };
-}
-
-/** Of a year that is longer than any, the first or the last day is a slip: the day on which the period of the filing ends tells which. */
-function endsOn(facts: FactTable, day: string): boolean {
-  const end = dateOf(facts, 'DateOfEndOfReportingPeriod');
-  return end === undefined || isNear(end, day);
-}
-
-/** The months of a period by its first and last day, of weeks too. */
-export function monthsFrom(start: string, end: string): number {
-  return Math.round((daysBetween(start, end) + 1) / MONTH_DAYS);
-}
 
 interface Declared {
   readonly context: ReportedPeriod['context'];
@@ -169,7 +100,7 @@ function periodOf(facts: FactTable, declared: Declared): ReportedPeriod | undefi
  */
 function startOf(facts: FactTable, declared: Declared): string | undefined {
   const { context, year } = declared;
-  const reported = dateOf(facts, 'DateOfStartOfReportingPeriod', context);
+  const reported = periodStart(facts, context);
   const swapped = reported?.replace(/-(\d\d)-(\d\d)$/, '-$2-$1');
   if (reported === undefined || swapped !== facts.firstDay(context) || swapped === reported) return reported;
   if (reported === year.start || lengthOf(facts, declared, reported) === 'quarter') return reported;
@@ -193,20 +124,10 @@ function lengthOf(
   return quarter === 2 ? 'year to date' : undefined;
 }
 
-function dateOf(facts: FactTable, element: 'DateOfStartOfFinancialYear' | 'DateOfEndOfFinancialYear'): string;
-function dateOf(facts: FactTable, element: string, context?: string): string | undefined;
-function dateOf(facts: FactTable, element: string, context = QUARTER): string | undefined {
-  const text = element.endsWith('FinancialYear') ? facts.reported(element) : facts.reportedFor(element, context);
-  if (text === undefined && !element.endsWith('FinancialYear')) return undefined;
-  const date = parseIsoDate(text ?? '');
-  if (date === undefined) throw new ImportError(`${facts.file}: ${element} is "${text ?? ''}", which is not a date`);
-  return date;
-}
-
 /** The day on which a quarter of the year ends, and the filing's own word for it where it has one. */
 function endOf(facts: FactTable, quarter: number, year: FiscalYear): string {
   const ends = quarter === 4 ? [year.end, ...laterQuarterEnds(year)] : [quarterEnd(year, quarter)];
-  const end = dateOf(facts, 'DateOfEndOfReportingPeriod') ?? ends[0] ?? '';
+  const end = periodEnd(facts) ?? ends[0] ?? '';
   if (!ends.some((each) => isNear(end, each))) {
     const name = facts.reported('ReportingQuarter') ?? '';
     throw new ImportError(`${facts.file}: "${name}" of a year from ${year.start} to ${year.end} cannot end on ${end}`);
@@ -237,7 +158,7 @@ function requireSameAmounts(facts: FactTable, end: string): void {
     if (context !== TO_DATE || unit === undefined || text === '') continue;
     const ofQuarter = facts.text(name, QUARTER);
     if (ofQuarter === undefined || Number(ofQuarter) === Number(text)) continue;
-    const start = dateOf(facts, 'DateOfStartOfReportingPeriod', TO_DATE) ?? 'no day';
+    const start = periodStart(facts, TO_DATE) ?? 'no day';
     throw new ImportError(
       `${facts.file}: ${QUARTER} and ${TO_DATE} are both said to be of ${start} to ${end}, and ${name} is ${ofQuarter} in the one and ${text} in the other`,
     );
@@ -247,12 +168,4 @@ function requireSameAmounts(facts: FactTable, end: string): void {
 /** The ends of the quarters after the third in a year of more than twelve months: the exchange has no words for them. */
 function laterQuarterEnds(year: FiscalYear): readonly string[] {
   return [4, 5].flatMap((quarter) => (3 * quarter < year.months ? [quarterEnd(year, quarter)] : []));
-}
-
-function quarterEnd({ start }: FiscalYear, quarter: number): string {
-  return addDays(addMonths(start, 3 * quarter), -1);
-}
-
-function isNear(left: string, right: string): boolean {
-  return Math.abs(daysBetween(left, right)) <= 7;
 }
