@@ -43,45 +43,95 @@ export function inferredFace(
   ofIssuer: ReadonlyMap<unknown, ReportingFiling>,
 ): FilingPresentation {
   const face: FilingPresentation = { ...emptyFiling(), statements: new Set(statements) };
-  const values = reporting.ownAmounts();
   const lines = [...reporting.kinds].map(([name, kind]): ReportedLine => ({ name, kind, odds: oddsOf(name) }));
-  const incomeColumns = columnsLikeOwn(reporting, 'income');
-  const more = hasNotesInWords(reporting, oddsOf) ? WITHOUT_NOTES : 0;
-  const candidates = candidatesOf(lines, values, { incomeColumns, more });
-  const unknown = lazy(() => lines.filter(({ odds }) => !odds.isKnown).map(({ name }) => name));
-  const near = withoutFlowsOfQuarter(reporting, ofIssuer.values());
-  const own = withoutFlowsOfQuarter(reporting, [reporting]);
-  const isOfFlows = (line: string) => isOfFlowsAlone(own, line) || isOfFlowsAlone(near, line);
+  const inference = inferenceOf(reporting, lines, oddsOf, ofIssuer);
   for (const statement of statements) {
-    const columns = statement === 'income' ? incomeColumns : columnsLikeOwn(reporting, statement);
-    leaveOutRepeated(candidates[statement], statement, reporting);
-    if (statement === 'income') {
-      leaveOutLinesOfFlows(candidates.income, isOfFlows);
-      leaveOutCostsByNature(candidates.income, values.income);
-      leaveOutDilutionOfNotes(candidates.income, reporting, { oddsOf, ofIssuer: ofIssuer.values() });
-    }
-    if (statement !== 'balance') leaveOutSecondNames(candidates[statement], columns);
-    leaveOutParts(candidates[statement], statement, values[statement]);
-    if (statement === 'balance') {
-      leaveOutUndivided(candidates.balance, reporting.kinds, isUndivided(values.balance));
-      leaveOutAllOfNonCurrent(candidates.balance, values.balance);
-      leaveOutNothing(candidates.balance, () => linesWithPositions(reporting));
-    }
-    if (statement !== 'cashflow') correctBySums(statement, candidates[statement], values[statement]);
-    else inferFlows(reporting, candidates, { ofIssuer, near, isOfFlows });
-    if (statement === 'income') {
-      leaveOutOfYearToDateAlone(candidates, reporting);
-      takeIncomeToCommon(candidates.income, values);
-      takeResultOfFund(candidates.income, values);
-    }
-    if (statement === 'balance') {
-      takeDebtOfUndivided(candidates.balance, values.balance);
-      takeNetAssets(candidates.balance, values);
-    }
-    if (statement !== 'income') takeLinesThatFill(statement, candidates[statement], columns, unknown);
-    addShown(face, statement, candidates[statement]);
+    leaveOutRepeated(inference.candidates[statement], statement, reporting);
+    INFER[statement](inference);
+    addShown(face, statement, inference.candidates[statement]);
   }
   return face;
+}
+
+/** What the lines of a face are inferred from. */
+interface Inference {
+  readonly reporting: ReportingFiling;
+  readonly values: OwnAmounts;
+  /** The lines that may stand on each statement, with odds that each step changes. */
+  readonly candidates: Record<UsStatementKind, Candidate[]>;
+  readonly incomeColumns: ReturnType<typeof columnsLikeOwn>;
+  readonly oddsOf: (name: string) => LineOdds;
+  readonly ofIssuer: ReadonlyMap<unknown, ReportingFiling>;
+  /** The amounts of the issuer's filings near that have cash flows of the year to date alone. */
+  readonly near: readonly OwnAmounts[];
+  /** Whether a line is in cash flows alone, as far as the filing or those near tell. */
+  readonly isOfFlows: (line: string) => boolean;
+  /** The names of lines of which nothing is known. */
+  readonly unknown: () => readonly string[];
+}
+
+function inferenceOf(
+  reporting: ReportingFiling,
+  lines: readonly ReportedLine[],
+  oddsOf: (name: string) => LineOdds,
+  ofIssuer: ReadonlyMap<unknown, ReportingFiling>,
+): Inference {
+  const values = reporting.ownAmounts();
+  const incomeColumns = columnsLikeOwn(reporting, 'income');
+  const more = hasNotesInWords(reporting, oddsOf) ? WITHOUT_NOTES : 0;
+  const near = withoutFlowsOfQuarter(reporting, ofIssuer.values());
+  const own = withoutFlowsOfQuarter(reporting, [reporting]);
+  return {
+    reporting,
+    values,
+    candidates: candidatesOf(lines, values, { incomeColumns, more }),
+    incomeColumns,
+    oddsOf,
+    ofIssuer,
+    near,
+    isOfFlows: (line) => isOfFlowsAlone(own, line) || isOfFlowsAlone(near, line),
+    unknown: lazy(() => lines.filter(({ odds }) => !odds.isKnown).map(({ name }) => name)),
+  };
+}
+
+/** The steps of each statement, in their order: what belongs to notes goes first, the sums decide, and what they need is taken last. */
+const INFER: Readonly<Record<UsStatementKind, (inference: Inference) => void>> = {
+  income: inferIncome,
+  balance: inferBalance,
+  cashflow: inferCashFlow,
+};
+
+function inferIncome({ reporting, candidates, values, ...known }: Inference): void {
+  const { income } = candidates;
+  leaveOutLinesOfFlows(income, known.isOfFlows);
+  leaveOutCostsByNature(income, values.income);
+  leaveOutDilutionOfNotes(income, reporting, { oddsOf: known.oddsOf, ofIssuer: known.ofIssuer.values() });
+  leaveOutSecondNames(income, known.incomeColumns);
+  leaveOutParts(income, 'income', values.income);
+  correctBySums('income', income, values.income);
+  leaveOutOfYearToDateAlone(candidates, reporting);
+  takeIncomeToCommon(income, values);
+  takeResultOfFund(income, values);
+}
+
+function inferBalance({ reporting, candidates: { balance }, values, unknown }: Inference): void {
+  leaveOutParts(balance, 'balance', values.balance);
+  leaveOutUndivided(balance, reporting.kinds, isUndivided(values.balance));
+  leaveOutAllOfNonCurrent(balance, values.balance);
+  leaveOutNothing(balance, () => linesWithPositions(reporting));
+  correctBySums('balance', balance, values.balance);
+  takeDebtOfUndivided(balance, values.balance);
+  takeNetAssets(balance, values);
+  takeLinesThatFill('balance', balance, columnsLikeOwn(reporting, 'balance'), unknown);
+}
+
+function inferCashFlow(inference: Inference): void {
+  const { reporting, candidates, values, unknown } = inference;
+  const columns = columnsLikeOwn(reporting, 'cashflow');
+  leaveOutSecondNames(candidates.cashflow, columns);
+  leaveOutParts(candidates.cashflow, 'cashflow', values.cashflow);
+  inferFlows(inference);
+  takeLinesThatFill('cashflow', candidates.cashflow, columns, unknown);
 }
 
 /** Puts the lines that are likelier on a statement than not into a face. */
@@ -94,22 +144,9 @@ function addShown({ lines }: FilingPresentation, statement: UsStatementKind, can
   }
 }
 
-/** What the filings of an issuer tell of one of them. */
-interface OtherFilings {
-  readonly ofIssuer: ReadonlyMap<unknown, ReportingFiling>;
-  /** The amounts of those near that have cash flows of the year to date alone. */
-  readonly near: readonly OwnAmounts[];
-  /** Whether a line is in cash flows alone, as far as the filing or those near tell. */
-  readonly isOfFlows: (line: string) => boolean;
-}
-
 /** Takes the lines of the cash flow statement, where those of the income statement are taken. */
-function inferFlows(
-  reporting: ReportingFiling,
-  { income, cashflow }: Record<UsStatementKind, Candidate[]>,
-  { ofIssuer, near, isOfFlows }: OtherFilings,
-): void {
-  const values = reporting.ownAmounts();
+function inferFlows({ reporting, values, candidates, ofIssuer, near, isOfFlows }: Inference): void {
+  const { income, cashflow } = candidates;
   const later = laterFlows(reporting, ofIssuer.values());
   const isOutside = (line: string) => isOutsideCashFlow(near, line);
   // An income statement that adds up without the line has none.
