@@ -21,7 +21,7 @@ import type { SourceKind } from '../arguments/metrics/source-kind';
 import { combined } from './arithmetic/combined';
 import type { Computation, Computed, DefinedValue, DefinitionReader, LineReader, ValueOrFailure } from './computation';
 import { firstThatHolds } from './conditions/cases';
-import { isLacking } from './conditions/condition';
+import { isLacking } from './conditions/lines-there';
 import { average, ofYearBefore, onClosingAmount, overSplit } from './arithmetic/mean';
 import { failedCheck } from './refused-lines/failed-check';
 import { invalidDivisor } from './arithmetic/invalid-divisor';
