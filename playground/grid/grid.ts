@@ -83,7 +83,7 @@ export class Grid {
     const own = sheet.getSheet().getCellRaw(row, column);
     const cell = isFilled(own) ? own : this.#spilled(sheet, row, column);
     const value = shown(cell);
-    // A note outlives its value: a number that came after an outage has no message, another number no card.
+    // A note outlives what is typed over its value.
     const { message, card } = (cell?.custom ?? {}) as CellNote;
     return {
       value,

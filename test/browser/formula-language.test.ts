@@ -81,7 +81,7 @@ test('@ is the first cell of what a function returns, and nothing before a singl
   expect(await values('P1:P4')).toEqual([[8], ['Item'], [6], [-6]]);
 });
 
-test('of IF, IFERROR, IFNA and CHOOSE only what counts is calculated', async () => {
+test('of IF, IFS, SWITCH, IFERROR, IFNA and CHOOSE only what counts is calculated', async () => {
   const invocations = () => page.evaluate(() => window.playground.counts().invocations);
   const before = await invocations();
   await enter({ R1: 1 });
@@ -92,12 +92,55 @@ test('of IF, IFERROR, IFNA and CHOOSE only what counts is calculated', async () 
     '=IFNA(R1,TEST.ADD(1,4))',
     '=CHOOSE(2,TEST.ADD(1,5),"two",TEST.ADD(1,6))',
     '=IF(R1=2,TEST.ADD(1,7),IF(R1=1,"inner",TEST.ADD(1,8)))',
+    '=IFS(R1=2,TEST.ADD(1,9),R1=1,"second",TEST.ADD(1,10),TEST.ADD(1,11))',
+    '=SWITCH(R1,2,TEST.ADD(2,1),"1",TEST.ADD(2,2),1,"one",TEST.ADD(2,3),TEST.ADD(2,4),TEST.ADD(2,5))',
+    '=SWITCH("b","A",TEST.ADD(2,6),"B","found")',
+    '=SWITCH(R1,2,TEST.ADD(2,7),"other")',
+    '=IFNA(1/0,TEST.ADD(2,8))',
+    '=IF(R1=2,TEST.ADD(2,9))',
   ];
-  expect(await shown(formulas)).toEqual(['yes', '', 1, 1, 'two', 'inner']);
+  const expected = ['yes', '', 1, 1, 'two', 'inner', 'second', 'one', 'found', 'other', '#DIV/0!', false];
+  expect(await shown(formulas)).toEqual(expected);
   expect(await invocations()).toBe(before);
   expect(await shown(['=IFERROR(1/0,TEST.ADD(1,3))', '=SUM(IF({1,0},TEST.ADD(1,1),TEST.ADD(1,2)))'])).toEqual([4, 5]);
   await enter({ P3: '=IF(R1=1,TEST.ADD(R1,1),0)', P4: '=IFERROR(TEST.LATER(5),"failed")' });
   expect(await values('P3:P4')).toEqual([[2], [5]]);
   await enter({ R1: 2 });
   expect((await values('P3'))[0]).toEqual([0]);
+});
+
+test('a test of IF and IFS is a value that is true or false: a text is none but TRUE and FALSE', async () => {
+  await enter({ R1: 'text', R2: 'FALSE' });
+  const formulas = [
+    '=IF(R1,1,2)',
+    '=IF("FALSE",1,2)',
+    '=IF("true",1,2)',
+    '=IF("",1,2)',
+    '=IF("0",1,2)',
+    '=IF(R9,1,2)',
+    '=IF(1/0,1,2)',
+    '=IFS("no",1,TRUE,2)',
+    '=IFS("false",1,5,2)',
+    '=IFS(FALSE,1)',
+  ];
+  const none = '#VALUE!';
+  expect(await shown(formulas)).toEqual([none, 2, 1, none, none, 2, '#DIV/0!', none, 2, '#N/A']);
+});
+
+test('IFS and SWITCH return cells, areas and 0 for what is empty, as IF does', async () => {
+  await enter({ R1: 3, R2: 4, P1: '=SUM(IFS(FALSE,1,TRUE,R1:R2))', P2: '=SWITCH(9,9,R9)', P3: '=IFS(TRUE,,TRUE,1)' });
+  await enter({ P5: '=SWITCH(2,1,0,2,R1:R2)', Q1: '=IF(TRUE,R1:R2)', Q4: '=SWITCH({1,2},1,"a",2,"b")' });
+  expect(await values('P1:P6')).toEqual([[7], [0], [0], [''], [3], [4]]);
+  expect(await values('Q1:Q2')).toEqual([[3], [4]]);
+  expect(await values('Q4:R4')).toEqual([['a', 'b']]);
+});
+
+test('IFS and SWITCH wait for what they test, and not for what they leave out', async () => {
+  await enter({
+    P1: '=IFS(TEST.LATER(0),"first",TRUE,"second")',
+    P2: '=SWITCH(TEST.LATER("b"),"a",1,"b",2)',
+    P3: '=IFS(TRUE,"now",TRUE,TEST.NEVER())',
+    P4: '=IFERROR(IFS(TEST.LATER(1)>0,TEST.LATER(7)),"failed")',
+  });
+  expect(await values('P1:P4')).toEqual([['second'], [2], ['now'], [7]]);
 });

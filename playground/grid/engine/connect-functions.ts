@@ -26,7 +26,7 @@ import { chooseBranches } from './lazy-branches';
 import { separateNames } from './local-names';
 import { mendOverlappingSpills } from './overlapping-spills';
 import { keepQuotedTexts } from './quoted-texts';
-import { followResultFormats } from './result-formats';
+import { forgetEarlierResults } from './earlier-results';
 import { readFormulas } from './unreadable-formulas';
 import { followVacatedCells } from './vacated-cells';
 
@@ -56,7 +56,7 @@ export function connectFunctions({ univer, api }: UniverHandles, addIn: AddIn, b
   const { all } = addIn.declarations;
   injector.get(IFunctionService).registerExecutors(...all.map(({ name }) => new CustomFunction(name, calls, blank)));
   injector.get(IDescriptionService).registerDescriptions(all.map(describeFunction));
-  followResultFormats({ univer, api });
+  forgetEarlierResults({ univer, api });
   followVacatedCells({ univer, api });
   trackEdits({ univer, api }, calls);
   return calls;

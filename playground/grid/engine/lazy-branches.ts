@@ -1,11 +1,16 @@
-/** IF and functions like it: Excel calculates only the argument that they return, the engine all of them. */
+/** IF and functions like it: Excel calculates only the arguments that count, the engine all of them. */
 import {
   type BaseAstNode as Node,
   type BaseReferenceObject,
   type BaseValueObject,
+  BooleanValueObject,
+  ErrorType,
+  ErrorValueObject,
+  type FunctionVariantType,
   IFormulaRuntimeService,
   Interpreter,
   NullValueObject,
+  NumberValueObject,
 } from '@univerjs/preset-sheets-core';
 import type { Univer } from '@univerjs/core';
 import { BUSY } from '../../bridge/cell-calls';
@@ -21,40 +26,99 @@ interface Execution {
   _execute(node: Node, ...offset: Offset): number;
 }
 
-/** The place of the only other argument that counts, by the value of the first one: 0 for none. */
-type Choice = (first: BaseValueObject) => number;
+/** The arguments of a call. */
+interface Arguments {
+  readonly count: number;
+  /** Calculates an argument. Undefined for an area, each of whose values chooses. */
+  valueOf(place: number): BaseValueObject | undefined;
+}
 
-const CHOICES: Readonly<Record<string, Choice>> = {
-  IF: (test) => (test.isError() ? 0 : test.getValue() ? 1 : 2),
-  IFERROR: (value) => (value.isError() && value.getValue() !== BUSY ? 1 : 0),
-  IFNA: (value) => (value.isError() && value.getValue() !== BUSY ? 1 : 0),
-  CHOOSE: (index) => (index.isError() ? 0 : Math.trunc(Number(index.getValue()))),
+/** The place of the argument that a call returns, or another value; undefined where all arguments count. */
+type Choice = number | BaseValueObject | undefined;
+
+const CHOICES: Readonly<Record<string, (args: Arguments) => Choice>> = {
+  IF: (args) => {
+    const test = truthOf(args.valueOf(0));
+    if (typeof test !== 'boolean') return test;
+    if (test) return 1;
+    return args.count > 2 ? 2 : BooleanValueObject.create(false);
+  },
+  IFERROR: (args) => unless(args, (value) => value.isError() && value.getValue() !== BUSY),
+  IFNA: (args) => unless(args, (value) => value.getValue() === ErrorType.NA),
+  CHOOSE: (args) => {
+    const index = args.valueOf(0);
+    if (!index || index.isError()) return index;
+    const place = Math.trunc(Number(index.getValue()));
+    return place >= 1 && place < args.count ? place : ErrorValueObject.create(ErrorType.VALUE);
+  },
+  IFS: (args) => {
+    for (let place = 0; place + 1 < args.count; place += 2) {
+      const test = truthOf(args.valueOf(place));
+      if (typeof test !== 'boolean') return test;
+      if (test) return place + 1;
+    }
+    return ErrorValueObject.create(ErrorType.NA);
+  },
+  SWITCH: (args) => {
+    const value = args.valueOf(0);
+    if (!value || value.isError()) return value;
+    let place = 1;
+    for (; place + 1 < args.count; place += 2) {
+      const other = args.valueOf(place);
+      if (!other || other.isError()) return other;
+      if (isEqual(value, other)) return place + 1;
+    }
+    return place < args.count ? place : ErrorValueObject.create(ErrorType.NA);
+  },
 };
 
-/** Leaves out the arguments of IF, IFERROR, IFNA and CHOOSE that do not count where their first one is a single value. */
+/** Calculates only the arguments that count of IF, IFS, SWITCH, IFERROR, IFNA and CHOOSE, where single values choose. */
 export function chooseBranches(univer: Univer): void {
   const injector = univer.__getInjector();
   const runtime = injector.get(IFormulaRuntimeService);
   const interpreter = injector.get(Interpreter) as unknown as Execution;
   const execute = interpreter._execute.bind(interpreter);
-  const run = (node: Node, offset: Offset) =>
-    isUncalled(node) ? node.execute() : interpreter._execute(node, ...offset);
 
   interpreter._execute = (node, ...offset) => {
-    const choice = CHOICES[node.getToken().trim().toUpperCase()];
-    const [first, ...others] = node.getChildren();
-    if (!choice || !first || runtime.isStopExecution()) return execute(node, ...offset);
-    run(first, offset);
-    const value = singleValue(first.getValue());
-    const chosen = value && choice(value);
-    others.forEach((other, index) => {
-      if (chosen === undefined || chosen === index + 1) run(other, offset);
-      // Of a waiting value nothing else is shown: not what stands for an error.
-      else other.setValue(value?.getValue() === BUSY ? value : NullValueObject.create());
-    });
-    node.execute();
+    const choose = CHOICES[node.getToken().trim().toUpperCase()];
+    const parts = node.getChildren();
+    if (!choose || parts.length < 2 || runtime.isStopExecution()) return execute(node, ...offset);
+    const calculated = (place: number): Value => {
+      const part = parts[place];
+      if (!part) return undefined;
+      if (isUncalled(part)) part.execute();
+      else interpreter._execute(part, ...offset);
+      return part.getValue() ?? undefined;
+    };
+    const choice = choose({ count: parts.length, valueOf: (place) => singleValue(calculated(place)) });
+    if (choice === undefined) return execute(node, ...offset);
+    const returned = typeof choice === 'number' ? calculated(choice) : choice;
+    // What is left out counts as 0.
+    node.setValue(!returned || isBlank(returned) ? NumberValueObject.create(0) : returned);
     return 0;
   };
+}
+
+/** The first argument, or the second where the first one is to be replaced. */
+function unless(args: Arguments, isReplaced: (value: BaseValueObject) => boolean): Choice {
+  const value = args.valueOf(0);
+  return value && (isReplaced(value) ? 1 : 0);
+}
+
+/** Whether a test is met; an error where it is none, as for any text but TRUE and FALSE. */
+function truthOf(test: BaseValueObject | undefined): boolean | BaseValueObject | undefined {
+  if (!test || test.isError()) return test;
+  if (!test.isString()) return Boolean(test.getValue());
+  const text = String(test.getValue()).toUpperCase();
+  return text === 'TRUE' || (text === 'FALSE' ? false : ErrorValueObject.create(ErrorType.VALUE));
+}
+
+/** Whether Excel's "=" finds two values alike: texts in any case, no number like a text. */
+function isEqual(one: BaseValueObject, other: BaseValueObject): boolean {
+  const [first, second] = [one.getValue(), other.getValue()];
+  if (one.isNull() || other.isNull()) return !first && !second;
+  if (typeof first !== 'string' || typeof second !== 'string') return first === second;
+  return first.toUpperCase() === second.toUpperCase();
 }
 
 /** A LAMBDA that is a value. */
@@ -62,8 +126,14 @@ function isUncalled(node: Node): boolean {
   return node.getToken().trim().toUpperCase() === 'LAMBDA' && (node as Lambda).isEmptyParamFunction();
 }
 
-/** The value of one cell or of none; undefined for an area, each of whose values chooses. */
-function singleValue(value: ReturnType<Node['getValue']>): BaseValueObject | undefined {
+type Value = FunctionVariantType | undefined;
+
+function isBlank(value: FunctionVariantType): boolean {
+  return !value.isReferenceObject() && (value as BaseValueObject).isNull();
+}
+
+/** The value of one cell or of none; undefined for an area. */
+function singleValue(value: Value): BaseValueObject | undefined {
   if (!value) return undefined;
   const read = value.isReferenceObject()
     ? (value as BaseReferenceObject).toArrayValueObject()

@@ -1,9 +1,10 @@
-/** The number formats of results, in the cells of their formulas. */
+/** What belongs to a result, its number format and its note, in the cell of its formula. */
 import {
   ICommandService,
   IUniverInstanceService,
   UniverInstanceType,
   type ICellData,
+  type Nullable,
   type Workbook,
 } from '@univerjs/core';
 import {
@@ -16,8 +17,11 @@ import type { UniverHandles } from '../univer';
 
 type SheetResults = Record<number, Record<number, ICellData | null> | undefined>;
 
-/** Gives a formula's cell the format of its newest result: the engine keeps the first. A format of the cell's own stays, as in Excel. */
-export function followResultFormats({ univer }: UniverHandles): void {
+/**
+ * Gives a formula's cell the format and the note of its newest result: the engine keeps the first format, and a note where the next result has
+ * none. A format of the cell's own stays, as in Excel.
+ */
+export function forgetEarlierResults({ univer }: UniverHandles): void {
   const injector = univer.__getInjector();
   const commands = injector.get(ICommandService);
   const workbooks = injector.get(IUniverInstanceService);
@@ -37,20 +41,38 @@ export function followResultFormats({ univer }: UniverHandles): void {
   });
 }
 
-/** The change that removes formats of earlier results from cells; records in `given` which cells get a format now. */
+/** The change that removes formats and notes of earlier results from cells; records in `given` which cells get a format now. */
 function outdated(workbook: Workbook, sheetId: string, results: SheetResults, given: Map<string, string>) {
   const cells = workbook.getSheetBySheetId(sheetId);
   const change: Record<number, Record<number, ICellData>> = {};
   for (const { row, column, result } of cellsOf(results)) {
-    const key = `${sheetId}/${row}/${column}`;
-    const shown = patternOf(workbook.getStyles().get(cells?.getCellRaw(row, column)?.s));
-    const isOwn = shown !== undefined && shown !== given.get(key);
-    const pattern = patternOf(result?.s);
-    if (isOwn || pattern === undefined) given.delete(key);
-    else given.set(key, pattern);
-    if (!isOwn && shown !== undefined && shown !== pattern) (change[row] ??= {})[column] = { s: { n: null } };
+    const cell = cells?.getCellRaw(row, column);
+    const shown = patternOf(workbook.getStyles().get(cell?.s));
+    const isEarlier = isEarlierFormat(shown, patternOf(result?.s), `${sheetId}/${row}/${column}`, given);
+    const earlier = {
+      ...(isEarlier ? { s: { n: null } } : {}),
+      ...(hasEarlierNote(cell, result) ? { custom: null } : {}),
+    };
+    if (Object.keys(earlier).length > 0) (change[row] ??= {})[column] = earlier;
   }
   return change;
+}
+
+/** Whether the shown format is that of an earlier result, not the cell's own; records in `given` whether the cell gets one now. */
+function isEarlierFormat(
+  shown: string | undefined,
+  pattern: string | undefined,
+  key: string,
+  given: Map<string, string>,
+): boolean {
+  const isOwn = shown !== undefined && shown !== given.get(key);
+  if (isOwn || pattern === undefined) given.delete(key);
+  else given.set(key, pattern);
+  return !isOwn && shown !== undefined && shown !== pattern;
+}
+
+function hasEarlierNote(cell: Nullable<ICellData>, result: Nullable<ICellData>): boolean {
+  return Boolean(cell?.custom) && !result?.custom;
 }
 
 function cellsOf(results: SheetResults) {
