@@ -20,6 +20,7 @@ export type { SearchedLines, StatementLine } from './statements/find-line';
 export { closeLineNames, findLine, numberOnLine } from './statements/find-line';
 export { withFiledSections } from './statements/filed-sections';
 export { withMainLines } from './statements/main-lines';
+export { momentText } from './moment';
 export { nearest } from './nearest-name';
 export type { NumberKind } from './number-kind';
 export { formatWithCents, hasCents, isShownAlike } from './number-kind';

@@ -1,9 +1,10 @@
 import type { AnswerRow, Zone } from '../api';
-import { parseIsoDate } from '../api';
+import { dayOfMoment, parseIsoDate } from '../api';
 import type { Cell, Table } from './cell';
 import { cellOf, cutText, dateCell, dateTimeCell } from './cell';
 import { serialOfDateTime } from './excel-date';
 import { fieldReader, readableText } from './field';
+import { isMoment, zoneOfDays } from './moment';
 
 export interface RecordLayout {
   readonly headers: boolean;
@@ -30,18 +31,23 @@ export interface FailedRecord {
   readonly first: Cell;
 }
 
-/** A table of records: a header row of column titles, then one row per record. Dates and times are Excel serials. */
+/**
+ * A table of records: a header row of column titles, then one row per record. Dates and times are Excel serials, in a column of midnights without a
+ * time.
+ */
 export function recordTable(records: readonly RecordRow[], layout: RecordLayout): Table {
   const { columns, headers, zone } = layout;
   const blank = layout.blanks === 'na' ? UNAVAILABLE : '';
   const readers = columns.map(fieldReader);
+  const received = records.filter((record) => !isFailure(record)) as readonly AnswerRow[];
+  const dayZones = readers.map((read) => zoneOfDays(received.map(read), zone));
   const timed = new Set<number>();
   const rows = records.map((record): Cell[] => {
     if (isFailure(record)) return columns.map((path) => (path === record.key ? record.first : record.failure));
     return readers.map((read, column) => {
       const value = read(record);
-      const cell = fieldCell(value, blank, zone);
-      if (typeof cell === 'object' && typeof value === 'string' && value.length > 10) timed.add(column);
+      const cell = cellIn(value, blank, zone, dayZones[column]);
+      if (dayZones[column] === undefined && isMoment(value)) timed.add(column);
       return cell;
     });
   });
@@ -62,13 +68,18 @@ function isFailure(record: RecordRow): record is FailedRecord {
 
 /** One field of a record as a cell. */
 export function fieldCell(value: unknown, blank: Cell, zone: Zone): Cell {
-  if (typeof value === 'string') return textCell(value, zone);
+  return cellIn(value, blank, zone, zoneOfDays([value], zone));
+}
+
+/** The same, where the zone is known in which the moments of its column are days. */
+function cellIn(value: unknown, blank: Cell, zone: Zone, days: Zone | undefined): Cell {
+  if (typeof value === 'string') return textCell(value, zone, days);
   return typeof value === 'object' && value !== null ? cellOf(readableText(value), blank) : cellOf(value, blank);
 }
 
-function textCell(text: string, zone: Zone): Cell {
+function textCell(text: string, zone: Zone, days: Zone | undefined): Cell {
   if (!/^\d{4}-/.test(text)) return cellOf(text, '');
-  const date = parseIsoDate(text);
+  const date = parseIsoDate(text) ?? (days && dayOfMoment(text, days));
   if (date !== undefined) return dateCell(date);
   const serial = serialOfDateTime(text, zone);
   return serial === undefined ? cellOf(text, '') : dateTimeCell(serial);

@@ -51,6 +51,35 @@ test('dates become date cells, and a header names the time zone of date-times', 
   ]);
 });
 
+test.each([
+  ['midnights in India', 'IST', ['2024-03-30T18:30:00Z', '2024-04-09T18:30:00.000Z'], [45382, 45392]],
+  [
+    'midnights in UTC, of Indian companies',
+    'IST',
+    ['2024-03-31T00:00:00Z', '2024-04-10T00:00:00+00:00'],
+    [45382, 45392],
+  ],
+  ['midnights in UTC, of US issuers', 'UTC', ['2024-03-31T00:00:00Z', null], [45382, undefined]],
+] as const)('of %s the day is shown, and no time that nobody gave', (_what, zone, moments, serials) => {
+  const table = recordTable(
+    moments.map((year) => ({ name: 'A', year })),
+    layout({ zone }),
+  );
+  expect(table[0]).toEqual(['name', 'year']);
+  const dates = serials.map((serial) => (serial === undefined ? '' : { serial, numberFormat: 'yyyy-mm-dd' }));
+  expect(table.slice(1).map(([, year]) => year)).toEqual(dates);
+});
+
+test('a midnight among other times is a time', () => {
+  const records = [{ year: '2024-03-30T18:30:00Z' }, { year: '2024-03-31T10:30:00Z' }];
+  const format = { numberFormat: 'yyyy-mm-dd hh:mm' };
+  expect(recordTable(records, layout({ columns: ['year'] }))).toEqual([
+    ['year (IST)'],
+    [{ serial: 45382, ...format }],
+    [{ serial: 45382 + 16 / 24, ...format }],
+  ]);
+});
+
 test.each(['2024', '2024-03', '2024-03-31 is a date', '2024-99-99T10:30:00Z', 'on 2024-03-31', '1899-01-01'])(
   'the text %j is not converted',
   (text) => {

@@ -24,7 +24,7 @@ export const listChanges: FindChanges = (key, before, after) => {
   const asked = args['ticker'] ?? args['tickers'] ?? args['ciks'] ?? '';
   const filings = otherFiling(endpoint, before.envelope, after.envelope);
   if (filings) return [[later.rows, changeOf({ key, company: asked, lines: filings })]];
-  const { changed, gone } = compareRows(earlier, later, endpoint.itemKey);
+  const { changed, gone } = compareRows(earlier, later, endpoint);
   return [
     ...changed.map(({ key: row, row: data, lines }): ChangedPart => {
       return [data, changeOf({ key: `${key} ${row}`, company: companyOf(data) ?? asked, lines })];

@@ -14,8 +14,10 @@ const page = (ids: readonly number[], more: Partial<ListPage> = {}): ListPage =>
   ...more,
 });
 
+const LIST = { itemKey: ['id'], market: 'india' } as const;
+
 function compared(before: ListPage, after: ListPage) {
-  const { changed, gone } = compareRows(before, after, ['id']);
+  const { changed, gone } = compareRows(before, after, LIST);
   const ids = (rows: typeof gone) => rows.filter(({ lines }) => lines.size > 0).map(({ row: { id } }) => id);
   return { changed: ids(changed), gone: ids(gone) };
 }
@@ -54,11 +56,23 @@ test('fields are compared by what they say', () => {
   const after = page([], {
     rows: [row(1, 5, { links: [{ exchange: 'NSE', symbol: 'B' }], none: null, same: { b: 2, a: 1 } })],
   });
-  const [change] = compareRows(before, after, ['id']).changed;
+  const [change] = compareRows(before, after, LIST).changed;
   expect([...(change?.lines ?? [])].map(([path, { label, before: was, after: is }]) => [path, label, was, is])).toEqual(
     [
       ['links', 'Links', 'NSE:A', 'NSE:B'],
       ['gone', 'Gone', 1, null],
     ],
   );
+});
+
+test('moments are told on the day and at the time that a cell shows', () => {
+  const of = (result_date: string) => ({ rows: [{ id: 1, result_date }], isFirst: true, isWhole: true });
+  const lines = (before: string, after: string) =>
+    compareRows(of(before), of(after), LIST).changed[0]?.lines.get('result_date');
+  expect(lines('2027-01-13T18:30:00Z', '2027-01-18T10:30:00Z')).toMatchObject({
+    before: '2027-01-14',
+    after: '2027-01-18 16:00 IST',
+  });
+  const { gone } = compareRows(of('2027-01-13T18:30:00Z'), { ...of(''), rows: [] }, LIST);
+  expect([...(gone[0]?.lines.values() ?? [])]).toMatchObject([{ before: '1 (2027-01-14)' }]);
 });

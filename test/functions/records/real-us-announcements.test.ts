@@ -37,7 +37,7 @@ describeUnless(missingShared(...FILES))('announcements of real US filings', () =
 
   test('have their date, company and link, and blanks where a field would be a judgement that no filing holds', async () => {
     const [head, ...rows] = await table('');
-    expect(head).toEqual(['Published (UTC)', 'Ticker', 'Company name', 'Category', 'Sentiment', 'Summary', 'Link']);
+    expect(head).toEqual(['Published', 'Ticker', 'Company name', 'Category', 'Sentiment', 'Summary', 'Link']);
     expect(rows).toHaveLength(3);
     for (const [, ticker, name, category, sentiment, summary, link] of rows) {
       expect([ticker, name, category, sentiment, summary]).toEqual(['AAPL', 'Apple Inc.', '', '', '']);
