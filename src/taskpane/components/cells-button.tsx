@@ -27,7 +27,7 @@ export function CellsButton({ label, appearance = 'secondary', isBusy = false, o
           <SplitButton
             appearance={appearance}
             disabledFocusable={isBusy}
-            menuButton={{ ...trigger, 'aria-label': 'Other cells' } as MenuButtonProps}
+            menuButton={{ ...trigger, 'aria-label': `${label} other cells` } as MenuButtonProps}
             primaryActionButton={{ onClick: onPress }}
           >
             {label}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
+import type { PaneApi } from '../../functions/runtime/pane-api';
 import type { RefreshSettings } from '../../workbook';
 import { messageOf } from '../texts/message-of';
 import { usePane, useStore } from '../shell/pane-context';
@@ -10,7 +11,10 @@ export interface OutlookState {
   readonly save: (settings: RefreshSettings) => void;
 }
 
-/** The requests that Refresh would send, surveyed when the view is shown and after each calculation. */
+/** How long no formula is calculated until the workbook is surveyed: those that are answered from memory come many in a row. */
+const QUIET_MS = 500;
+
+/** The requests that Refresh would send, surveyed when the view is shown and after each calculation, those too for which no cell waited. */
 export function useOutlook(isRunning: boolean): OutlookState {
   const { addIn, workbook, route, announce } = usePane();
   const store = useMemo(() => new RefreshOutlook(addIn, workbook), [addIn, workbook]);
@@ -19,8 +23,10 @@ export function useOutlook(isRunning: boolean): OutlookState {
   const read = useCallback<RefreshOutlook['read']>((scopes) => store.read(scopes).catch(() => undefined), [store]);
   const isDue = route.view === 'activity' && !isRunning;
   useEffect(() => {
-    if (isDue) void read('workbook');
-  }, [isDue, route, read]);
+    if (!isDue) return undefined;
+    void read('workbook');
+    return afterCalls(addIn, () => void read('workbook'));
+  }, [isDue, route, read, addIn]);
   const save = useCallback(
     (settings: RefreshSettings) => {
       store.save(settings).then(
@@ -31,4 +37,21 @@ export function useOutlook(isRunning: boolean): OutlookState {
     [store, read, announce],
   );
   return { outlook, read, save };
+}
+
+/** Calls the listener once Excel has called functions, also those that answer at once. Returns a function that ends this. */
+function afterCalls({ activity }: PaneApi, listener: () => void): () => void {
+  let { calls } = activity.snapshot();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = activity.subscribe(() => {
+    const now = activity.snapshot().calls;
+    if (now === calls) return;
+    calls = now;
+    clearTimeout(timer);
+    timer = setTimeout(listener, QUIET_MS);
+  });
+  return () => {
+    end();
+    clearTimeout(timer);
+  };
 }

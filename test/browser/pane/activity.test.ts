@@ -147,7 +147,7 @@ test('errors are grouped by cause, and Select selects their cells one after the 
   const errors = section('Errors');
   await errors.getByRole('heading', { name: 'Arguments that cannot be used' }).waitFor();
   await errors.getByRole('button', { name: 'Wrong!B3', exact: true }).waitFor();
-  const walk = errors.getByRole('button', { name: 'Select', exact: true }).first();
+  const walk = errors.getByRole('button', { name: /^Select #VALUE! type must be one of/ });
   await walk.click();
   await said('Selected Wrong!B2, 1 of 2.');
   await expectSoon(selection).toBe('Wrong!B2');
@@ -321,14 +321,33 @@ test('the Tab key reaches every command in reading order', async () => {
   expect(reached).toEqual(
     expect.arrayContaining([
       'Refresh',
-      'Other cells',
+      'Refresh other cells',
       'Select',
       'Freeze',
+      'Freeze other cells',
       'Copy as values',
       'Repair formulas',
       'Clear cache',
     ]),
   );
+});
+
+test('no two commands have one name: those of an error are named by its message', async () => {
+  await openSheet('Named', [
+    ['B2', '=FIN.METRIC("AURELKA","FY1950","sales")'],
+    ['B3', '=FIN.METRIC("PELLUVA","FY1950","sales")'],
+    ['B4', '=FIN.METRIC("AURELKA","FY2026","sales","monthly")'],
+  ]);
+  await section('Errors')
+    .getByRole('button', { name: /^Select #N\/A PELLUVA: / })
+    .waitFor();
+  await section('Errors')
+    .getByRole('button', { name: /^Select #N\/A AURELKA: / })
+    .waitFor();
+  const tree = await page.getByRole('tabpanel', { name: 'Activity' }).ariaSnapshot();
+  const names = [...tree.matchAll(/button "([^"\n]*)/g)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([]);
 });
 
 test.each(['light', 'dark'])(

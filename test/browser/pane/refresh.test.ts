@@ -15,12 +15,14 @@ const LATER = `
   Date.now = () => now() + Number(localStorage.getItem('ahead') ?? 0);
 `;
 
-const { settled } = gridOf(() => page);
+const { enter, settled } = gridOf(() => page);
 /** Fails with what the section says instead. */
 const cost = (text: string | RegExp) =>
   expectSoon(() => page.getByRole('region', { name: 'Refresh' }).allInnerTexts()).toEqual([
     typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text),
   ]);
+const ALL_FRESH = (answers: number) =>
+  `The workbook uses ${answers} answers, all fresh. Refresh sends no request for them.`;
 const finished = () => page.getByText(/^Refresh finished/).waitFor();
 /** The requests of the formulas: the pane asks for the whole list of companies. */
 const sent = async () => {
@@ -50,14 +52,14 @@ async function openFigures() {
 
 test('Refresh says what it asks before it does: nothing that is fresh, or as much as is chosen', async () => {
   await openFigures();
-  await cost('The workbook uses 11 answers, all fresh. Refresh sends no request for them.');
+  await cost(ALL_FRESH(11));
   await stage.control.reset();
   await button(page, 'Refresh').click();
   await finished();
   expect(await sent()).toBe(0);
 
   await page.evaluate(() => window.playground.select('Years!B2'));
-  await button(page, 'Other cells').first().click();
+  await button(page, 'Refresh other cells').click();
   const everything = page.getByRole('group', { name: 'Everything, fresh answers too' });
   await everything.getByRole('menuitem', { name: 'Selected cells At most 1 request' }).waitFor();
   await everything.getByRole('menuitem', { name: 'Whole workbook At most 11 requests' }).waitFor();
@@ -67,7 +69,7 @@ test('Refresh says what it asks before it does: nothing that is fresh, or as muc
   expect(await sent()).toBe(1);
 
   await button(page, 'Refresh').click();
-  await cost('The workbook uses 11 answers, all fresh. Refresh sends no request for them.');
+  await cost(ALL_FRESH(11));
   expect(await sent()).toBe(11);
 });
 
@@ -103,4 +105,52 @@ test('"not older than" and "Refresh on open" travel with the workbook, and a reo
   expect(await page.getByLabel('Refresh on open').isChecked()).toBe(true);
   expect(await page.getByLabel('Not older than, in hours').inputValue()).toBe('1');
   await settled();
+});
+
+test('the count follows a formula that is answered from memory at once, and a deleted one when the view is opened', async () => {
+  await openFigures();
+  await cost(ALL_FRESH(11));
+  await stage.control.reset();
+  await enter({ 'Years!B2': '' });
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await cost(ALL_FRESH(10));
+  await enter({ 'Years!G9': '=FIN.METRIC($A$2,$B$1,"sales",,"standalone")' });
+  await cost(ALL_FRESH(11));
+  expect(await sent()).toBe(0);
+});
+
+test('a workbook is surveyed once its cells are answered, and only for a view that is shown', async () => {
+  await openFigures();
+  await cost(ALL_FRESH(11));
+  await page.getByRole('tab', { name: 'Find' }).click();
+  await page.evaluate(() => {
+    const book = window.spillwayWorkbook!;
+    const find = book.spillwayFormulas.bind(book);
+    Object.assign(window, { surveys: 0 });
+    book.spillwayFormulas = (scope) => {
+      (window as unknown as { surveys: number }).surveys += 1;
+      return find(scope);
+    };
+  });
+  const surveys = () => page.evaluate(() => (window as unknown as { surveys: number }).surveys);
+  await enter({ 'Years!G2': '=FIN.METRIC(700106,"FY2026","sales",,"standalone")' });
+  await page.waitForTimeout(800); // longer than the view waits after a calculation
+  expect(await surveys()).toBe(0);
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await cost(ALL_FRESH(12));
+  await expectSoon(surveys).toBe(1);
+  await stage.control.setFaults('delay=1500');
+  await enter({ 'Years!G3': '=FIN.METRIC(700107,"FY2026","sales",,"standalone")' });
+  await cost(ALL_FRESH(13));
+});
+
+test('settings that the workbook refuses to keep are not shown as kept', async () => {
+  await openFigures();
+  await cost(ALL_FRESH(11));
+  await page.evaluate(() => {
+    window.spillwayWorkbook!.writeMetadata = () => Promise.reject(new Error('The workbook is read-only.'));
+  });
+  await page.getByLabel('Refresh on open').click();
+  await page.getByText('The workbook is read-only.').waitFor();
+  expect(await page.getByLabel('Refresh on open').isChecked()).toBe(false);
 });

@@ -74,7 +74,7 @@ test.each(['light', 'dark'])(
     await page.getByRole('tab', { name: 'Activity' }).click();
     await page.getByRole('tabpanel', { name: 'Activity' }).waitFor();
     expect(await findings()).toEqual([]);
-    await button(page, 'Other cells').first().click();
+    await button(page, 'Refresh other cells').click();
     await page.getByRole('menu').waitFor();
     expect(await findings()).toEqual([]);
   },

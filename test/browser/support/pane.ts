@@ -106,7 +106,7 @@ export async function search(page: Page, query: string): Promise<void> {
 
 /** Starts a refresh of the fresh answers too, from the menu beside Refresh in Activity. */
 export async function refreshEverything(page: Page, scope: 'Selected cells' | 'This sheet'): Promise<void> {
-  await button(page, 'Other cells').first().click();
+  await button(page, 'Refresh other cells').click();
   const choices = page.getByRole('group', { name: 'Everything, fresh answers too' });
   await choices.getByRole('menuitem', { name: scope }).click();
 }

@@ -1,5 +1,5 @@
 import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { usePane, useStore } from '../../shell/pane-context';
 import type { ErrorGroup } from './error-groups';
 import { findListed, knownSheets } from './listed-cells';
@@ -34,6 +34,7 @@ export function ErrorCells({ group, messageId }: Props) {
   const styles = useStyles();
   const { addIn, workbook, announce } = usePane();
   const [at, setAt] = useState(0);
+  const buttonId = useId();
   const sheets = knownSheets(workbook);
   const placesOf = useStore(sheets);
   const select = (index: number) => {
@@ -60,7 +61,8 @@ export function ErrorCells({ group, messageId }: Props) {
         ))}
         {others > 0 && <span className={styles.more}>and {others.toLocaleString('en-US')} more</span>}
       </div>
-      <Button size="small" aria-describedby={messageId} onClick={() => select(at)}>
+      {/* By its text alone it would be one of many of the same name. */}
+      <Button id={buttonId} size="small" aria-labelledby={`${buttonId} ${messageId}`} onClick={() => select(at)}>
         Select
       </Button>
     </div>
