@@ -21,7 +21,7 @@ import { profitCheck } from './profit-beside-tax';
 import { sumCheck } from './sum-check';
 import { operatingExpensesCheck } from './us-operating-expenses-check';
 import { US_FORMULAS } from './formulas/us-formulas';
-import { zeroChecks } from './zero-check';
+import { zeroChecks, zeroSectionChecks } from './zero-check';
 
 const checksOf = new WeakMap<object, readonly Check[]>();
 
@@ -51,7 +51,7 @@ export function ownChecks(data: StatementData, amounts: Amounts): readonly Check
 function usChecks(data: StatementData, amounts: Amounts): readonly Check[] {
   const kind = kindOfStatement(data);
   if (kind === undefined || kind === 'segments') return [];
-  const checks = [...zeroChecks(amounts, false), ...sumChecks(US_FORMULAS[kind], amounts, US_SUMS[kind])];
+  const checks = [...zeroChecks(amounts), ...sumChecks(US_FORMULAS[kind], amounts, US_SUMS[kind])];
   if (kind === 'balance') return withoutUnnamedMinorities(checks, amounts);
   if (kind !== 'income') return checks;
   const between = operatingExpensesCheck(amounts);
@@ -62,8 +62,8 @@ function indianChecks(data: StatementData, amounts: Amounts): readonly Check[] {
   const { statement_scope } = data;
   const kind = kindOfStatement(data);
   if (kind === undefined) return [];
-  const zeros = zeroChecks(amounts, kind === 'segments');
-  const checks = [...zeros, ...sumChecks(INDIAN_FORMULAS[kind], amounts, INDIAN_SUMS)];
+  const zeros = kind === 'segments' ? zeroSectionChecks(amounts) : [];
+  const checks = [...zeroChecks(amounts), ...zeros, ...sumChecks(INDIAN_FORMULAS[kind], amounts, INDIAN_SUMS)];
   if (kind === 'balance' && statement_scope === 'standalone')
     return [...checks, ...sumChecks(STANDALONE_BALANCE_FORMULAS, amounts, INDIAN_SUMS)];
   if (kind !== 'income') return checks;

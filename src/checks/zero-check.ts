@@ -2,16 +2,15 @@ import { labelOf } from '../api';
 import type { Amounts } from './amounts';
 import type { Check } from './check';
 
-/**
- * Checks of zeros in the place of amounts that were not filed: all of a statement, or all of one section of the segments beside other sections. They
- * are failed checks; there is none where any of the lines has an amount.
- */
-export function zeroChecks({ all, inSections }: Amounts, hasSegments: boolean): readonly Check[] {
-  if (!hasAmount(all)) {
-    const filed = linesOf(all);
-    return filed.length > 1 ? [zeroCheck('the statement has amounts', filed, 0)] : [];
-  }
-  if (!hasSegments) return [];
+/** The failed check of a statement that has zeros in the place of all amounts, which were not filed; none where any of its lines has an amount. */
+export function zeroChecks({ all }: Amounts): readonly Check[] {
+  const filed = hasAmount(all) ? [] : linesOf(all);
+  return filed.length > 1 ? [zeroCheck('the statement has amounts', filed, 0)] : [];
+}
+
+/** The failed checks of sections of the segments that have zeros alone, beside other sections with amounts. */
+export function zeroSectionChecks({ all, inSections }: Amounts): readonly Check[] {
+  if (!hasAmount(all)) return [];
   const zeros: Check[] = [];
   for (const section of inSections.keys()) {
     if (!/^[^.]+\.$/.test(section) || MAY_BE_NIL.has(section) || hasAmount(all, section)) continue;

@@ -32,10 +32,10 @@ export function cashFlowChecks(data: StatementData, neighbours: Neighbours): rea
   const beside = (wanted: StatementKind) => ofPeriod.find((each) => kindOfStatement(each) === wanted);
   if (kind === 'cashflow') {
     const income = beside('income');
-    return income ? [...profitChecks(data, income), ...depreciationChecks(data, income, true)] : [];
+    return income ? [...profitChecks(data, income), ...addedBackChecks(data, income)] : [];
   }
   const cashFlow = kind === 'income' ? beside('cashflow') : undefined;
-  return cashFlow ? depreciationChecks(cashFlow, data, false) : [];
+  return cashFlow ? depreciationChecks(data, cashFlow) : [];
 }
 
 /** That the cash flow begins with a profit of the period: one of another period adds up as well. */
@@ -59,25 +59,30 @@ function profitChecks(cashFlow: StatementData, income: StatementData): readonly 
   ];
 }
 
-/** That depreciation is nearly what the cash flow statement adds back, as a check of that one or of the income statement. */
-function depreciationChecks(cashFlow: StatementData, income: StatementData, isOfCashFlow: boolean): readonly Check[] {
-  const own = amountsOf(income).all.get(DEPRECIATION);
-  const [added, impairment] = [ADDED_BACK, IMPAIRMENT].map((line) => amountsOf(cashFlow).all.get(line) ?? 0);
+/** That a cash flow statement adds back nearly the depreciation of the income statement. */
+function addedBackChecks(cashFlow: StatementData, income: StatementData): readonly Check[] {
+  const { own, added, holds } = depreciationIn(income, cashFlow);
   if (!own || !added) return [];
+  const name = 'depreciation added back is that of the income statement';
+  const lines = { line: ADDED_BACK, lines: [ADDED_BACK] };
+  return [{ name, ...lines, measure: 'income', reported: added, expected: own, tolerance: toleranceOf(own), holds }];
+}
+
+/** The same, as a check of the income statement. */
+function depreciationChecks(income: StatementData, cashFlow: StatementData): readonly Check[] {
+  const { own, added, holds } = depreciationIn(income, cashFlow);
+  if (!own || !added) return [];
+  const name = 'depreciation is what the cash flow statement adds back';
+  const lines = { line: DEPRECIATION, lines: [DEPRECIATION] };
+  return [{ name, ...lines, measure: 'cash flow', reported: own, expected: added, tolerance: toleranceOf(own), holds }];
+}
+
+const toleranceOf = (own: number) => Math.abs(own) * (APART - 1);
+
+/** The depreciation of two statements of one period, and whether they agree: what is added back may be with or without an impairment. */
+function depreciationIn(income: StatementData, cashFlow: StatementData) {
+  const own = amountsOf(income).all.get(DEPRECIATION) ?? 0;
+  const [added = 0, impairment = 0] = [ADDED_BACK, IMPAIRMENT].map((line) => amountsOf(cashFlow).all.get(line) ?? 0);
   const isNear = (amount: number) => amount / own <= APART && own / amount <= APART && amount / own > 0;
-  const line = isOfCashFlow ? ADDED_BACK : DEPRECIATION;
-  return [
-    {
-      name: isOfCashFlow
-        ? 'depreciation added back is that of the income statement'
-        : 'depreciation is what the cash flow statement adds back',
-      line,
-      lines: [line],
-      measure: isOfCashFlow ? 'income' : 'cash flow',
-      reported: isOfCashFlow ? added : own,
-      expected: isOfCashFlow ? own : added,
-      tolerance: Math.abs(own) * (APART - 1),
-      holds: isNear(added) || isNear(added + (impairment ?? 0)),
-    },
-  ];
+  return { own, added, holds: isNear(added) || isNear(added + impairment) };
 }
