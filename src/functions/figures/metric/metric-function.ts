@@ -61,18 +61,17 @@ function* newestTable<K extends SourceKind>(
   question: MetricQuestion<K>,
   periods: LastPeriods,
 ): Coroutine<Table | CellFailure> {
-  return yield* tableOf(question, yield* newestPeriods(question, periods), true);
+  return yield* tableOf(question, yield* newestPeriods(question, periods));
 }
 
 function tableOf<K extends SourceKind>(
-  { market, companies, metrics, options: { scale, format } }: MetricQuestion<K>,
+  { market, companies, metrics, options: { scale, format }, periods: asked }: MetricQuestion<K>,
   periods: Elements<AskedPeriod>,
-  isCounted = false,
 ): Coroutine<Table | CellFailure> {
   const formats = givesFormats(format);
   const ranges = { [market.argument]: companies, date: periods, metric: metrics };
   const amounts = formats && !Object.values(ranges).every(isOne) ? new GridAmounts() : undefined;
-  const question = { companies, periods, metrics, scale, formats, amounts, isCounted };
+  const question = { companies, periods, metrics, scale, formats, amounts, isCounted: 'last' in asked };
   const table = readCellGrid(ranges, (elementOf) => cellAt(question, elementOf));
   return amounts ? amounts.alike(table) : table;
 }

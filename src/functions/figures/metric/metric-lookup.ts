@@ -41,18 +41,29 @@ export function lookUpPart<K extends SourceKind>(
   source: StatementSource<K>,
   period: AskedPeriod,
 ): Coroutine<FoundLine<K> | CellFailure> {
-  return firstNameFound(names, (name) => lookUpName(name, source, period, true));
+  return firstNameFound(names, (name) => figureNamed(name, source, period));
+}
+
+/** The figure of a name; that of a half-year or nine months is held to its quarters, unless the cell gives a path, which asks for what was filed. */
+function* lookUpName<K extends SourceKind>(
+  name: MetricName<K>,
+  source: StatementSource<K>,
+  period: AskedPeriod,
+): Coroutine<FoundLine<K> | CellFailure> {
+  const figure = yield* figureNamed(name, source, period);
+  const isAsFiled = name.isPath && name.quantity === undefined;
+  if (figure instanceof CellFailure || name.defined || isAsFiled || !isOfSeveralQuarters(figure)) return figure;
+  return (yield* failedQuartersCheck(source, [figure])) ?? figure;
 }
 
 /**
  * Searches the statements of a name in order. It continues to the next one only where it received a statement without
  * the line.
  */
-function* lookUpName<K extends SourceKind>(
+function* figureNamed<K extends SourceKind>(
   name: MetricName<K>,
   source: StatementSource<K>,
   period: AskedPeriod,
-  isPart = false,
 ): Coroutine<FoundLine<K> | CellFailure> {
   if (name.defined)
     return yield* lookUpDefined(name, name.defined, {
@@ -71,9 +82,7 @@ function* lookUpName<K extends SourceKind>(
     noteChangedLine(source.context, statement, name);
     const found = findAsked(statement, name);
     if (found.kind === 'line') {
-      const line = { kind, row: found.line, statement, quantity: name.quantity };
-      const figure = yield* figureOf(line, name, source);
-      return isHeld(name, line, isPart) ? yield* unlessContradicted(figure, source) : figure;
+      return yield* figureOf({ kind, row: found.line, statement, quantity: name.quantity }, name, source);
     }
     if (found.kind === 'parted') throw badArgument(ofSeveral(name.asked, found.meanings));
     if (found.kind === 'ambiguous') {
@@ -140,23 +149,6 @@ function* figureOf<K extends SourceKind>(
   if (quantity !== undefined) return (yield* notTheQuantity(source, line)) ?? lineWithValue(line, source);
   const isAsFiled = isPath || (MARKETS[source.market].issuersChooseLines && line.row.value !== 0);
   return (isAsFiled ? undefined : yield* contradictedName(source, line)) ?? lineWithValue(line, source);
-}
-
-/** Whether a figure is held to its quarters: of a half-year or nine months, unless the cell gives a path, which asks for what was filed. */
-function isHeld<K extends SourceKind>(
-  { isPath, quantity }: MetricName<K>,
-  line: FoundLine<K>,
-  isPart: boolean,
-): boolean {
-  return !isPart && isOfSeveralQuarters(line) && (quantity !== undefined || !isPath);
-}
-
-function* unlessContradicted<K extends SourceKind>(
-  figure: FoundLine<K> | CellFailure,
-  source: StatementSource<K>,
-): Coroutine<FoundLine<K> | CellFailure> {
-  if (figure instanceof CellFailure) return figure;
-  return (yield* failedQuartersCheck(source, [figure])) ?? figure;
 }
 
 /** Refuses a name whose line is only a part of what it says; the meanings are the lines and the definition that have numbers. */
