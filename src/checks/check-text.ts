@@ -1,5 +1,6 @@
 import { countInWords } from '../api';
 import type { Check } from './check';
+import { isRestatement } from './restatement';
 
 const FAILURE = 'does not add up: ';
 
@@ -86,11 +87,6 @@ const FILED_AND_EXPECTED: Readonly<Record<Check['measure'], FiledAndExpected>> =
 };
 
 const RESTATED = 'a restatement of the quarters, as after a merger,';
-
-/** Whether the quarters may have been restated in an amount that they do not make: a wrong digit or unit is further off. */
-export function isRestatement(reported: number, expected: number): boolean {
-  return Math.abs(expected / reported - 1) < 0.3;
-}
 
 /** Made with the first text: it takes longer than all else that `functions.js` does when it is loaded. */
 let format: Intl.NumberFormat | undefined;

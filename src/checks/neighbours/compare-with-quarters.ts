@@ -1,10 +1,10 @@
 import type { LineKind, StatementData } from '../../api';
 import type { Check } from '../check';
 import { checkStatement } from '../check-statement';
-import { isRestatement } from '../check-text';
+import { isRestatement, SLIGHTLY_RESTATED } from '../restatement';
 import { contradictionOf } from '../contradicted/contradicted-line';
 import { Neighbours } from './neighbouring-statements';
-import { FLOWS, quarterChecks, SAME } from './quarter-checks';
+import { FLOWS, quarterChecks } from './quarter-checks';
 import { PROFIT } from '../owners/profit-attribution';
 import { EARNED } from '../shares/indian-share-check';
 
@@ -36,7 +36,7 @@ export function compareWithQuarters(
   { path, largest }: { readonly path: string; readonly largest: number },
 ): QuartersCheck | undefined {
   const line = EARNED.test(path) ? PROFIT : path;
-  const slight = MAIN.has(line) ? 0 : SAME * largest;
+  const slight = MAIN.has(line) ? 0 : SLIGHTLY_RESTATED * largest;
   const [check] = quarterChecks(data, new Neighbours(quarters), [line]);
   if (check === undefined) return undefined;
   const { holds, reported, expected } = check;

@@ -3,7 +3,7 @@ import { BANKS_PROFIT, COMMON_YEAR_DAYS, dateOfEpochDay, epochDay, marketOfState
 import type { Amounts } from '../amounts';
 import { amountsOf } from '../amounts';
 import type { Check } from '../check';
-import { isRestatement } from '../check-text';
+import { isRestatement } from '../restatement';
 import { BESIDE_CASH_FLOW, cashFlowChecks } from './cash-flow-beside-income';
 import { issuerSumChecks } from './issuer-sums';
 import type { Neighbours } from './neighbouring-statements';

@@ -3,6 +3,7 @@ import { daysBetween, marketOfStatement, QUARTER_DAYS, quartersOfType, reportedM
 import { amountsOf } from '../amounts';
 import type { Check } from '../check';
 import type { Rounding } from '../rounding';
+import { SLIGHTLY_RESTATED } from '../restatement';
 import { INDIAN_SUMS } from '../rounding';
 import { labelOfLine } from './label-of-line';
 import type { Neighbours } from './neighbouring-statements';
@@ -27,8 +28,6 @@ export function isUsual(data: StatementData, months: number): boolean {
 
 export const NAMES = ['', 'Q1', 'Q2', 'Q3', 'Q4'];
 
-/** Amounts that differ by less than this part are the same: quarters are restated slightly after they were filed. */
-export const SAME = 0.005;
 const ROUNDING: Readonly<Record<MarketId, Rounding>> = {
   india: INDIAN_SUMS.rounding,
   us: () => 0, // one in the last digit of 90,000,000 would be a tenth of it
@@ -116,7 +115,8 @@ function areNumbers(amounts: readonly (number | undefined)[]): amounts is readon
 
 function quarterCheck(line: string, reported: number, parts: readonly number[], rounding: Rounding): Check {
   const expected = Number(parts.reduce((sum, each) => sum + each, 0).toPrecision(15));
-  const tolerance = SAME * Math.max(...[reported, ...parts].map(Math.abs)) + rounding([reported, ...parts]);
+  const tolerance =
+    SLIGHTLY_RESTATED * Math.max(...[reported, ...parts].map(Math.abs)) + rounding([reported, ...parts]);
   return {
     name: `the quarters make ${labelOfLine(line).toLowerCase()} of the year to date`,
     line,

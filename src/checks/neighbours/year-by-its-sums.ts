@@ -3,13 +3,8 @@ import { BANKS_PROFIT, GROUPS_PROFIT, SHARES_OF_COMPREHENSIVE } from '../../api'
 import type { Check } from '../check';
 import { checkStatement } from '../check-statement';
 import { OF_ONE_KIND } from './mixed-lines';
+import { mayBeRestatedBy } from '../restatement';
 import { compareWithParts } from './quarter-checks';
-
-/** A restatement changes the amounts of a year by less than this factor; a wrong sign or unit, or a quarter filed as the year, is further off. */
-const MOST_RESTATED = 2;
-
-/** Whether a restatement may explain that an amount of a year is this many times what its parts make. */
-export const mayBeRestatedBy = (ratio: number): boolean => ratio >= 1 / MOST_RESTATED && ratio <= MOST_RESTATED;
 
 /** What minorities have: issuers file it in the line of the owners, or of associates, and the sums hold all the same. */
 const OF_MINORITIES: ReadonlySet<string> = new Set([

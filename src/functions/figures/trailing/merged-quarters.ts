@@ -1,6 +1,7 @@
 /** Quarters as filed that are not on one basis: a merger, or another change, restates a year or a year to date, and not the quarters before it. */
 import type { MarketId, ReportingType, StatementData } from '../../../api';
 import { typeOfQuarters } from '../../../api';
+import { mayBeRestatedBy } from '../../../checks';
 import type { Coroutine } from '../../../client';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
 import type { CellFailure } from '../../cells/failures/cell-error';
@@ -25,7 +26,7 @@ const ANOTHER = 0.1;
 const differ = (whole: number, parts: number): boolean => Math.abs(whole - parts) > ANOTHER * Math.abs(parts);
 
 /** A year of more than twice its quarters, or less than half, is doubtful itself, as where it is in another unit. */
-const isDoubtful = (year: number, quarters: number): boolean => year > 2 * quarters || year < quarters / 2;
+const isDoubtful = (year: number, quarters: number): boolean => !mayBeRestatedBy(year / quarters);
 
 const ofLine = <K extends SourceKind>(
   { basis: _, ...query }: TrailingQuery<K>,
