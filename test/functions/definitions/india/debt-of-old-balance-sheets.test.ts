@@ -28,6 +28,15 @@ test('in years that began before April 2021 debt is refused where there is long-
   expect(await shown('LOANS', '2022-03-31')).toBe(67);
 });
 
+test('so it is where there is long-term debt, and the balance sheet of the year before is not there', async () => {
+  file('OLDEST', '2021-03-31', 60, 7);
+  expect(await shown('OLDEST', '2021-03-31')).toMatchObject({
+    error: '#N/A',
+    message: expect.stringMatching(/years that began before April 2021/) as unknown,
+  });
+  expect(await shown('OLDEST', '2021-03-31', 'net debt')).toMatchObject({ error: '#N/A' });
+});
+
 test('without any long-term debt at either end there is no such part', async () => {
   file('NONE', '2020-03-31', 0, 0);
   file('NONE', '2021-03-31', 0, 9);
