@@ -34,7 +34,7 @@ export function takesExpression(then: Case['then']): then is Expression {
 
 /** A condition on the statements for a case to apply. If one of its lines has no number, the condition does not hold, except `absent`. */
 export type Condition =
-  /** Two amounts are equal, within the rounding of their lines; or they are not. */
+  /** Two amounts are equal, in India within the rounding of their lines and in the US to the last digit; or they are not. */
   | { readonly kind: 'same' | 'different'; readonly left: Expression; readonly right: Expression }
   /** Parts of an Indian statement add up to the total on the right, with the rounding that its checks allow for each line. */
   | { readonly kind: 'adds up'; readonly left: Expression; readonly right: Expression }

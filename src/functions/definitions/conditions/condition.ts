@@ -1,10 +1,16 @@
-import { addDays } from '../../../api';
+import { addDays, MARKETS } from '../../../api';
 import { indianRounding } from '../../../checks';
 import type { Coroutine } from '../../../client';
 import type { Condition, Expression } from '../../../definitions/expression';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { CellFailure } from '../../cells/failures/cell-error';
 import type { Computation, DefinedValue } from '../computation';
+import { findAsked } from '../../statements/lines/asked-line';
+import { makesExactly } from '../../statements/amounts/decimal-sum';
+import { filedRounding } from '../../statements/amounts/filed-rounding';
+import type { MetricName } from '../../arguments/metrics/defined-metric';
+import type { Computation, DefinedValue, DefinitionReader } from '../computation';
+import { earnsLess } from './shares/earnings-below-profit';
 import { isFiledInOthers, isOnOthers } from './filed-in-others';
 import { comparesScopes } from './other-scope';
 import { areWrong } from './shares/wrong-shares';
@@ -90,8 +96,13 @@ function* compares<K extends SourceKind>(
   if (condition.kind === 'apart') return gap > condition.by;
   if (condition.kind === 'rounds to') return gap <= roundingOfLine(right) + FLOATING * Math.abs(right.amount);
   if (condition.kind === 'adds up') return isSlight(gap, filedAmounts(right, left));
-  const isSame = gap <= sumRounding(filedAmounts(left, right));
-  return isSame === (condition.kind === 'same');
+  return isSame(computation.reader, left, right) === (condition.kind === 'same');
+}
+
+/** Whether two amounts are equal, within the rounding of their lines. Where issuers choose their lines, that could hide a small one, and theirs add up to the last digit. */
+function isSame({ market }: Pick<DefinitionReader<never>, 'market'>, left: DefinedValue, right: DefinedValue): boolean {
+  if (MARKETS[market].issuersChooseLines) return makesExactly(left.amount, [right.amount]);
+  return Math.abs(left.amount - right.amount) <= sumRounding(filedAmounts(left, right));
 }
 
 /** The error of floating point, as a part of an amount. */

@@ -1,5 +1,6 @@
 import type { Condition } from '../../../../definitions/expression';
 import type { Statement } from '../../../../tables';
+import { makesExactly } from '../../../statements/amounts/decimal-sum';
 import { amountsIn } from './money-lines';
 import { pathIn } from '../other-lines';
 import { partsBetween, partsOf, sumsOf } from './parts-of-total';
@@ -26,8 +27,7 @@ export function namesAllOwners(statement: Statement, total: string, { minorities
   if (assets < 0 || first < 0 || to < first || typeof goal !== 'number' || typeof others !== 'number') return false;
   const parts = partsBetween(statement, first - 1, to);
   const sums = sumsOf(parts);
-  const rounding = sumRounding([goal, others, ...amountsIn(parts)]);
-  const isMade = sums.some((sum) => Math.abs(goal - others - sum) <= rounding);
+  const isMade = sums.some((sum) => makesExactly(goal, [others, sum]));
   return parts.length > 1 && (isMade || (orMore && Math.min(...sums) > goal - others));
 }
 

@@ -1,10 +1,10 @@
 import { possibleSigns } from '../../../../checks';
 import type { Statement } from '../../../../tables';
 import { findLine } from '../../../../tables';
+import { makesExactly } from '../../../statements/amounts/decimal-sum';
 import type { Amount } from './money-lines';
 import { moneyLines, sumOf } from './money-lines';
 import { pathIn } from '../other-lines';
-import { sumRounding } from './sum-rounding';
 
 /** The largest part of a total that may be in no line of the statement. If more is missing, it could be most of a figure. */
 const MAX_GAP = 0.25;
@@ -16,7 +16,7 @@ const MAX_UNSIGNED = 4;
 export const CASH_SECTION = /^(?:cash|net_cash)_provided_by_used_in_(operating|investing|financing)_activities/;
 
 /**
- * Whether the lines directly above a total add up to it; lines that are parts of one of them are left out. Then nothing else is part of the total,
+ * Whether the lines directly above a total add up to it to its last digit; lines that are parts of one of them are left out. Then nothing else is part of the total,
  * and a line that the statement lacks is 0. US cash flow statements file payments as positive amounts, and buybacks with either sign.
  */
 export function isWhole(statement: Statement, total: string): boolean {
@@ -44,19 +44,16 @@ export function sectionStart({ outline }: Statement, end: number): number {
 
 /** Whether the last of some lines add up to an amount. */
 function endsWithSum(above: readonly Amount[], goal: number): boolean {
-  const amounts: number[] = [goal];
   let sums = [0];
   let unsigned = 0;
   let lines = 0;
   for (const { path, amount } of above.slice().reverse()) {
-    amounts.push(amount);
     if (amount !== 0) lines += 1;
     const signs = possibleSigns(path, amount);
     if (signs.length > 1 && (unsigned += 1) > MAX_UNSIGNED) return false;
     sums = sums.flatMap((sum) => signs.map((sign) => sum + sign * amount));
-    const rounding = sumRounding(amounts);
     // A single line that equals the total is another total, and proves nothing about the lines beside it.
-    if (lines > 1 && sums.some((sum) => Math.abs(sum - goal) <= rounding)) return true;
+    if (lines > 1 && sums.some((sum) => makesExactly(goal, [sum]))) return true;
   }
   return false;
 }
@@ -74,13 +71,10 @@ export function withoutParts<A extends Amount>(lines: readonly A[]): readonly A[
 /** How many of the lines directly above a line, at least two, add up to it. */
 function partsOf({ amount }: Amount, above: readonly Amount[]): number {
   if (amount === 0) return 0;
-  const amounts = [amount];
   let sum = 0;
   for (let count = 1; count <= above.length; count += 1) {
-    const part = above[above.length - count]?.amount ?? 0;
-    amounts.push(part);
-    sum += part;
-    if (count > 1 && Math.abs(sum - amount) <= sumRounding(amounts)) return count;
+    sum += above[above.length - count]?.amount ?? 0;
+    if (count > 1 && makesExactly(amount, [sum])) return count;
   }
   return 0;
 }
