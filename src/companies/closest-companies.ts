@@ -98,11 +98,15 @@ function lettersOf(text: string): readonly string[] {
   );
 }
 
+/** No name has more words: each word of a pasted paragraph would be compared with those of all companies. */
+const MOST_WORDS = 20;
+
 /** A text read as a name; undefined for one that can be no name. */
 function readWords(text: string): CompanyName | undefined {
   const typed = text.trim().toLowerCase();
   const name = readName(plainWords(typed));
-  return ISIN.test(typed) || name.words.length === 0 ? undefined : name;
+  const isName = name.words.length > 0 && name.words.length <= MOST_WORDS;
+  return isName && !ISIN.test(typed) ? name : undefined;
 }
 
 /** The companies that a text names without a wrong letter, where its words fit those of the name. */

@@ -1,4 +1,5 @@
 import { record } from '../../api';
+import { cutText } from '../../tables';
 import { badArgument } from '../cells/failures/cell-error';
 import { isExcelError } from '../cells/results/excel-error';
 import { gridOf } from './ranges/broadcast';
@@ -52,11 +53,19 @@ export function textOf(value: unknown, name: string): string | undefined {
   throw badArgument(`${name} must be text or a number; it is ${quoted(value)}.`);
 }
 
-/** A refused value as an error message quotes it. */
+/** The most characters of a value in a message: Excel's tooltip cuts what follows. */
+const QUOTED_CHARACTERS = 40;
+
+/** A refused value as an error message quotes it; of a long text the beginning. */
 export function quoted(value: unknown): string {
   if (Array.isArray(value)) return 'a range';
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
-  return typeof value === 'string' ? `"${value}"` : String(value);
+  return typeof value === 'string' ? `"${beginningOf(value)}"` : String(value);
+}
+
+/** A text for a message, of a long one the beginning. */
+export function beginningOf(text: string, most = QUOTED_CHARACTERS): string {
+  return text.length > most ? `${cutText(text, most - 1)}…` : text;
 }
 
 /** A text as a formula holds it: quotes in it are doubled. */

@@ -1,3 +1,4 @@
+import { beginningOf } from '../arguments/scalar-argument';
 import type { AnswerRow, Endpoint, Envelope } from '../../api';
 import { NAME_SEPARATOR } from '../../api';
 import type { Coroutine, PagedRows, ParameterValues } from '../../client';
@@ -74,11 +75,14 @@ export function changedWhileRead(asked: string, what: string): CellError {
   );
 }
 
+/** The most characters of one filter in a message that may quote it once more. */
+const MOST_OF_FILTER = 30;
+
 /** The filters of a list as messages show them: ` for NSE:INFY · type annual-report · years 2024`. */
 export function wordsOf(companies: AskedCompanies, values: ParameterValues): string {
   const named = companies.asked.length > 0 ? [companies.asked.slice(0, 5).join(', ')] : [];
   const given = Object.entries(values).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name} ${value.replaceAll(NAME_SEPARATOR, ', ')}`],
+    value === undefined ? [] : [`${name} ${beginningOf(value.replaceAll(NAME_SEPARATOR, ', '), MOST_OF_FILTER)}`],
   );
   const words = [...named, ...given].join(' · ');
   if (words === '') return '';
