@@ -179,8 +179,8 @@ const CASH: readonly Case[] = [
   ['BMC: software', 835729, QUARTER, 'capex', /capitalized_computer_software_additions is in the cash flow/],
   ["Macy's: software", 794367, '2010-04-30', 'free cash flow', /capitalized_computer_software_additions is in/],
   ['Ultra Petroleum: property that it buys', 1022646, QUARTER, 'capex', /acquisition_costs is in the cash flow/],
-  ['Visa', 1403161, QUARTER, 'cash and current investments', /trading_securities_current stands beside/],
-  ['Mastercard', 1141391, QUARTER, 'cash and current investments', /held_to_maturity_securities_current stands beside/],
+  ['Visa: trading and for sale', 1403161, QUARTER, 'cash and current investments', 4560 + 63 + 22],
+  ['Starbucks: likewise', 829224, QUARTER, 'cash and current investments', 1086 + 158.3 + 49.6],
   [
     'Omnicom',
     29989,

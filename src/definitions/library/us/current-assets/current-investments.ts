@@ -4,19 +4,30 @@ import { nameOf } from '../../line-paths';
 
 const CASH = 'balance.cash_and_cash_equivalents_at_carrying_value';
 const SHORT_TERM = 'balance.short_term_investments';
+/** The three kinds of securities of ASC 320-10-25: each security is of one of them, so that a line of one kind holds nothing of another. */
+const KINDS: readonly (readonly string[])[] = [
+  [
+    'balance.available_for_sale_securities_debt_securities_current',
+    'balance.debt_securities_available_for_sale_excluding_accrued_interest_current',
+    'balance.available_for_sale_securities_current',
+  ],
+  [
+    'balance.held_to_maturity_securities_current',
+    'balance.debt_securities_held_to_maturity_amortized_cost_after_allowance_for_credit_loss_current',
+    'balance.debt_securities_held_to_maturity_excluding_accrued_interest_after_allowance_for_credit_loss_current',
+  ],
+  ['balance.trading_securities_current'],
+];
 const INVESTMENTS = [
   SHORT_TERM,
   'balance.marketable_securities_current',
   'balance.debt_securities_current',
-  'balance.available_for_sale_securities_debt_securities_current',
-  'balance.debt_securities_available_for_sale_excluding_accrued_interest_current',
-  'balance.available_for_sale_securities_current',
-  'balance.held_to_maturity_securities_current',
-  'balance.debt_securities_held_to_maturity_amortized_cost_after_allowance_for_credit_loss_current',
-  'balance.debt_securities_held_to_maturity_excluding_accrued_interest_after_allowance_for_credit_loss_current',
-  'balance.trading_securities_current',
+  ...KINDS.flat(),
   'balance.other_short_term_investments',
 ];
+/** The lines that hold nothing of this one. */
+const ofOtherKinds = (line: string): readonly string[] =>
+  KINDS.some((kind) => kind.includes(line)) ? KINDS.filter((kind) => !kind.includes(line)).flat() : [];
 /** Some issuers call the cash of the balance sheet by its name of the cash flow statement, which has restricted cash in it, too (ASU 2016-18). */
 const WITH_RESTRICTED_CASH = 'balance.cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents';
 /** This amount is from a note if current assets do not add up with it (Alphabet to 2019). */
@@ -101,7 +112,7 @@ export const usCashAndInvestments = (): readonly FormulaCase[] => [
       beside: CASH,
       like: /(securities|investments)(_.*)?_current$|^(other_)?short_term_investments$/,
       unlike: /restricted/,
-      known: [line],
+      known: [line, ...ofOtherKinds(line)],
       because: `stands beside ${nameOf(line)}, and nothing says whether one holds the other`,
     },
   })),
@@ -110,7 +121,10 @@ export const usCashAndInvestments = (): readonly FormulaCase[] => [
     refuse:
       'more than a quarter of current assets stands in no line of the balance sheet, as under a name of the issuer\'s own, and may be investments; "cash" is the line of cash alone',
   },
-  ...INVESTMENTS.map((line): FormulaCase => ({ when: [{ present: [line] }], take: `${CASH} + ${line}` })),
+  ...INVESTMENTS.flatMap((line): readonly FormulaCase[] => [
+    { when: [{ present: [CASH, line] }], sumOf: [CASH, ...INVESTMENTS] },
+    { when: [{ present: [line] }], take: `${CASH} + ${line}` },
+  ]),
   {
     when: [{ present: [CASH, US_CURRENT_ASSETS] }, { absent: INVESTMENTS }],
     refuse:
