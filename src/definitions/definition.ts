@@ -145,6 +145,6 @@ export type FormulaCondition =
   | { readonly sharesUnproved: string; readonly by: string; readonly worth: string }
   | { readonly allOwners: string; readonly minorities?: string; readonly orMore?: true }
   | ({ readonly foots: string } & Footing)
-  | { readonly allLiabilities: string; readonly except?: RegExp }
+  | { readonly allLiabilities: string; readonly except?: RegExp; readonly each?: RegExp }
   | UnnamedLiabilities
   | { readonly unnamedPayments: string; readonly of: readonly string[]; readonly by: number };

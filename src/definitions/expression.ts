@@ -93,8 +93,16 @@ export type Condition =
   | { readonly kind: 'shares of another order'; readonly shares: LineName; readonly profit: string }
   /** No US income statement of the day, which has this profit, holds a number of shares, and what this equity has for each of them is unusual. */
   | { readonly kind: 'shares unproved'; readonly shares: LineName; readonly profit: string; readonly equity: string }
-  /** The lines of a US balance sheet, without those that match `except`, are all liabilities that are not current. The total is that of current ones. */
-  | { readonly kind: 'all liabilities'; readonly total: string; readonly except?: RegExp | undefined }
+  /**
+   * The lines of a US balance sheet, without those that match `except`, are all liabilities that are not current, and are not without any that matches
+   * `each`. The total is that of current ones.
+   */
+  | {
+      readonly kind: 'all liabilities';
+      readonly total: string;
+      readonly except?: RegExp | undefined;
+      readonly each?: RegExp | undefined;
+    }
   /** Liabilities that are not current stand in no line of a US balance sheet, though lines of some kinds stand among them. The total is that of current ones. */
   | { readonly kind: 'unnamed liabilities'; readonly total: string; readonly of: UnnamedLiabilities }
   /** A total of cash flows contains payments that no line above it shows, of more than a fraction of some lines, in this period and a year before. */

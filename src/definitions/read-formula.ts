@@ -113,7 +113,7 @@ function readOfStatement(written: OfStatement): Condition {
     return { kind: 'shares unproved', shares: lineNamed(text), profit: by, equity: worth };
   }
   if ('allLiabilities' in written)
-    return { kind: 'all liabilities', total: written.allLiabilities, except: written.except };
+    return { kind: 'all liabilities', total: written.allLiabilities, except: written.except, each: written.each };
   if ('unnamedLiabilities' in written)
     return { kind: 'unnamed liabilities', total: written.unnamedLiabilities, of: written };
   if ('unnamedPayments' in written)

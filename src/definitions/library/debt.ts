@@ -3,7 +3,9 @@ import type { FormulaCase, Shipped } from '../definition';
 import { indianCurrentDebt, indianNonCurrentDebt } from './india/debt';
 import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, notShown } from './not-applicable';
 import { usCashAndInvestments } from './us/current-assets/current-investments';
-import { usCurrentDebt, usNonCurrentDebt } from './us/debt/debt';
+import { usCurrentDebt } from './us/debt/current-debt';
+import { US_DEBT_WITH_LEASES, usLeases } from './us/debt/leases';
+import { usNonCurrentDebt } from './us/debt/non-current-debt';
 import { usUndividedDebt } from './us/debt/undivided-debt';
 
 const NOT_FILED = notShown('have no line of leases, at most rows under names of the filer, such as Lease Liabilities');
@@ -84,7 +86,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
         ...NO_DEBT_OF_BANKS,
       },
       us: {
-        company: [...usUndividedDebt(), { take: '[non-current debt] + [current debt]' }],
+        company: [...usUndividedDebt(), US_DEBT_WITH_LEASES, { take: '[non-current debt] + [current debt]' }],
         ...NO_DEBT_OF_BANKS,
       },
     })),
@@ -94,9 +96,11 @@ export const debtDefinitions = (): readonly Shipped[] => [
     aliases: ['lease obligations'],
     unit: 'money',
     period: 'date',
-    formula: 'liabilities of leases: they are no debt here and stand apart',
+    formula:
+      'liabilities of leases: they are no debt here and stand apart; US: of operating and finance leases, before ASC 842 of capital leases',
     sources: ['S3'],
-    refused: 'India: all but investment trusts, whose filings alone have lines of them',
+    refused:
+      'India: all but investment trusts, whose filings alone have lines of them; US: where the face of the balance sheet has not all parts',
     markets: lazy(() => ({
       india: {
         company: NOT_FILED,
@@ -107,15 +111,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
         trust: 'balance.lease_liabilities_noncurrent + balance.lease_liabilities_current',
       },
       us: {
-        company: [
-          {
-            when: [{ present: ['balance.operating_lease_liability'] }],
-            take: 'balance.operating_lease_liability + balance.finance_lease_liability',
-          },
-          {
-            take: 'balance.operating_lease_liability_current + balance.operating_lease_liability_noncurrent + balance.finance_lease_liability_current + balance.finance_lease_liability_noncurrent',
-          },
-        ],
+        company: usLeases(),
       },
     })),
   },

@@ -7,7 +7,7 @@ import { MINORITIES } from './india/owners/minorities';
 import { OWNERS_BY_EARNINGS, OWNERS_OF_MISFILED_ATTRIBUTION } from './india/owners/misfiled-attribution';
 import { onIncome } from './line-paths';
 import { NOT_OF_INSURERS } from './not-applicable';
-import { US_BEFORE_MINORITIES, US_WHOLE_PROFITS } from './us/owners/before-minorities';
+import { US_BEFORE_MINORITIES, US_WHOLE_PROFITS, US_WITH_MINORITIES } from './us/owners/before-minorities';
 import { US_FUNDS_OWN_PROFIT, US_FUNDS_PROFIT } from './us/owners/funds';
 import { US_IFRS_OWNERS, US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './us/owners/minorities';
 import { US_AFTER_PREFERRED, US_PREFERRED, US_TO_PREFERRED, usUnclearToPreferred } from './us/owners/preferred';
@@ -42,10 +42,10 @@ export const earningsDefinitions = (): readonly Shipped[] => [
     unit: 'money',
     period: 'any',
     formula:
-      'profit after tax of owners and minorities, of a bank’s group with the share of associates; US: ProfitLoss, else net income where there is no minority, or what common stock has where that is all that tax leaves',
+      'profit after tax of owners and minorities, of a bank’s group with the share of associates; US: ProfitLoss, else net income where there is no minority, or with the share of minorities where the two are all that tax leaves, or what common stock has where that is all that tax leaves',
     sources: ['GP'],
     refused:
-      'an Indian bank that gives minorities nothing, and gave them a share a year before, or in another of the statements of twelve months; US: where ProfitLoss is not filed and there are minorities, unless net income is all that tax leaves',
+      'an Indian bank that gives minorities nothing, and gave them a share a year before, or in another of the statements of twelve months; US: where ProfitLoss is not filed and there are minorities, unless net income, or it and their share, is all that tax leaves',
     markets: lazy(() => ({
       india: {
         company: 'income.profit_after_tax',
@@ -62,6 +62,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
             ] as const,
             take: US_NET_INCOME,
           })),
+          ...US_WITH_MINORITIES,
           ...US_WHOLE_PROFITS.map((whole) => ({
             when: [
               { absent: ['income.profit_loss', US_NET_INCOME] },

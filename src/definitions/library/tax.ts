@@ -2,6 +2,7 @@ import { lazy } from '../../api/lazy';
 import type { Shipped } from '../definition';
 import { BANK_GROUPS_TAX_RATE } from './india/owners/bank-groups';
 import { notShown } from './not-applicable';
+import { usTax } from './us/income/tax';
 
 const TAX = ['income.tax_expense.tax_expense', 'income.total_tax_expense'];
 const TAX_PARTS =
@@ -55,8 +56,7 @@ export const taxDefinitions = (): readonly Shipped[] => [
           "do not count the policyholders' tax in total_tax_expense, which is that of the shareholders' account",
         ),
       },
-      // The second is its name in the IFRS taxonomy.
-      us: { company: 'income.income_tax_expense_benefit|income.income_tax_expense_continuing_operations' },
+      us: { company: usTax() },
     })),
   },
   {

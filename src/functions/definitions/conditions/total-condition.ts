@@ -70,7 +70,7 @@ function holdsIn(statement: Statement, total: string, condition: OfTotal): boole
     case 'earns less':
       return earnsLess(statement, total);
     case 'all liabilities':
-      return namesAllLiabilities(statement, total, condition.except);
+      return namesAllLiabilities(statement, total, condition);
     case 'unnamed liabilities':
       return hasUnnamedLiabilities(statement, total, condition.of);
     case 'unnamed payments':

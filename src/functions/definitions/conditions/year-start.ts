@@ -2,7 +2,7 @@ import { addDays, addMonths, monthOf, yearOf } from '../../../api';
 import type { Statement } from '../../../tables';
 import { labelOfStatement } from '../../periods/fiscal-period';
 
-/** The first day of an Indian statement's fiscal year: by the quarter that it says it ends, else of a year from April. */
+/** The first day of a statement's fiscal year, which may be a week off in the US: by the quarter that it says it ends, else of a year from April. */
 export function yearStart(statement: Statement): string {
   const { periodEnd } = statement;
   const label = labelOfStatement(statement);

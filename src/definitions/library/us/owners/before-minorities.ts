@@ -12,6 +12,23 @@ export const US_WHOLE_PROFITS = [
   `${US_AFTER_TAX} + income.income_loss_from_discontinued_operations_net_of_tax|income.income_loss_from_discontinued_operations_net_of_tax_attributable_to_reporting_entity`,
 ];
 
+const CONTINUING = onIncome(
+  'income_loss_from_continuing_operations_including_portion_attributable_to_noncontrolling_interest',
+);
+
+/** Without a line of the profit of all: net income and the share of minorities, where the two, and not net income alone, are all that tax leaves (Honeywell). */
+export const US_WITH_MINORITIES: readonly FormulaCase[] = US_MINORITIES.shares.flatMap((share) =>
+  [CONTINUING, ...US_WHOLE_PROFITS].map((whole) => ({
+    when: [
+      { absent: ['income.profit_loss'] },
+      { present: [share, US_NET_INCOME] },
+      { same: [whole, `${US_NET_INCOME} + ${share}`] },
+      { different: [whole, US_NET_INCOME] },
+    ],
+    take: `${US_NET_INCOME} + ${share}`,
+  })),
+);
+
 /** Refuses a net income that equals the whole profit after tax, although another line shows a share of minorities. */
 const beforeMinorities = (share: string, whole: string): FormulaCase => ({
   when: [

@@ -38,10 +38,23 @@ export function hasUnnamedLiabilities(
   return debt > 0 && goal - sumOf(lines) > Math.max(rounding, by * debt);
 }
 
-/** Whether the lines of a US balance sheet, without those that match `except`, make all liabilities that are not current, to the last digit. */
-export function namesAllLiabilities(statement: Statement, current: string, except?: RegExp): boolean {
-  const nonCurrent = nonCurrentLiabilities(statement, current, except);
-  return nonCurrent?.goals.some((goal) => makesExactly(goal, amountsIn(nonCurrent.lines))) ?? false;
+/**
+ * Whether the lines of a US balance sheet, without those that match `except`, make all liabilities that are not current, to the last digit. A line that
+ * matches `each` is one of these: without it they do not, as they would if it were current, or the total of others.
+ */
+export function namesAllLiabilities(
+  statement: Statement,
+  current: string,
+  { except, each }: { readonly except?: RegExp | undefined; readonly each?: RegExp | undefined },
+): boolean {
+  const make = (left: (path: string) => boolean) => {
+    const nonCurrent = nonCurrentLiabilities(statement, current, left);
+    return nonCurrent?.goals.some((goal) => makesExactly(goal, amountsIn(nonCurrent.lines))) ?? false;
+  };
+  const isLeft = (path: string) => except?.test(path) ?? false;
+  if (!make(isLeft)) return false;
+  const needed = each ? moneyLines(statement).filter(({ path, amount }) => amount !== 0 && each.test(path)) : [];
+  return needed.every((line) => !make((path) => path === line.path || isLeft(path)));
 }
 
 interface NonCurrent {
@@ -50,12 +63,16 @@ interface NonCurrent {
   readonly lines: readonly Amount[];
 }
 
-function nonCurrentLiabilities(statement: Statement, current: string, except?: RegExp): NonCurrent | undefined {
+function nonCurrentLiabilities(
+  statement: Statement,
+  current: string,
+  isLeft: (path: string) => boolean = () => false,
+): NonCurrent | undefined {
   const all = moneyLines(statement);
   const at = all.findIndex(({ path }) => path === current);
   const goals = nonCurrentTotals(all, current);
   if (at < 0 || goals.length === 0) return undefined;
-  const lines = nonCurrentLines(all, at).filter(({ path }) => !except?.test(path));
+  const lines = nonCurrentLines(all, at).filter(({ path }) => !isLeft(path));
   return { goals, lines: withoutParts(lines) };
 }
 

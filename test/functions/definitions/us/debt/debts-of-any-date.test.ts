@@ -36,12 +36,64 @@ test('current debt that is the total of such a line and another holds both', asy
   expect(await figure('current debt', { debt_current: 80 })).toBe(80);
 });
 
-test('beside current debt it is not left out of what is due later', async () => {
-  for (const total of [{ liabilities: 600 }, {}]) {
-    const later = { line_of_credit: 400, other_liabilities_noncurrent: 20, ...total, ...REST };
-    expect(await figure('debt', { debt_current: 80 }, later)).toEqual(refusedFor('part of the debt is line_of_credit'));
-    expect(await figure('current debt', { debt_current: 80 }, later)).toBe(80);
-  }
+describe('without a line of all long-term debt', () => {
+  /** Of 420 that are not current. */
+  const later = (lines: object, other = 20) => ({
+    ...lines,
+    other_liabilities_noncurrent: other,
+    liabilities: 600,
+    ...REST,
+  });
+  const CREDIT = { line_of_credit: 400 };
+
+  test('it is due later where what is not current is its lines, and not without it', async () => {
+    for (const total of [{ liabilities: 600 }, { liabilities: null }]) {
+      const lines = { ...later(CREDIT), ...total };
+      expect(await figure('debt', { debt_current: 80 }, lines)).toBe(480);
+      expect(await figure('non-current debt', { debt_current: 80 }, lines)).toBe(400);
+      expect(await figure('debt', { long_term_debt_current: 50, commercial_paper: 30 }, lines)).toBe(480);
+    }
+  });
+
+  test('notes beside it are added', async () => {
+    const lines = later({ line_of_credit: 150, convertible_debt_noncurrent: 250 });
+    expect(await figure('debt', { long_term_debt_current: 80 }, lines)).toBe(480);
+  });
+
+  test('it is refused where the lines do not make what is not current', async () => {
+    for (const lines of [later(CREDIT, 21), later({ line_of_credit: 399 })])
+      expect(await figure('debt', { debt_current: 80 }, lines)).toEqual(
+        refusedFor('part of the debt is line_of_credit'),
+      );
+  });
+
+  test('it is refused where it is the total of others, or one of others', async () => {
+    const notes = { senior_long_term_notes: 300, convertible_debt_noncurrent: 100 };
+    for (const lines of [
+      { ...notes, line_of_credit: 400 },
+      { line_of_credit: 300, convertible_debt_noncurrent: 100, other_long_term_debt_noncurrent: 400 },
+    ])
+      expect(await figure('debt', { debt_current: 80 }, later(lines))).toEqual(
+        refusedFor('part of the debt is line_of_credit'),
+      );
+  });
+
+  test('one that is current is refused', async () => {
+    const due = { notes_payable: 80 };
+    expect(await figure('non-current debt', due, later({ convertible_debt_noncurrent: 400 }))).toEqual(
+      refusedFor('part of the debt is notes_payable'),
+    );
+    expect(await figure('debt', due, later(CREDIT))).toEqual(refusedFor('part of the debt is'));
+  });
+
+  test('without a line of what is due within a year, current debt is refused', async () => {
+    const due = { accrued_liabilities_current: 80 };
+    expect(await figure('non-current debt', due, later(CREDIT))).toBe(400);
+    expect(await figure('debt', due, later(CREDIT))).toEqual(refusedFor('what of the debt is due within a year'));
+    expect(await figure('debt', { short_term_borrowings: 80 }, later(CREDIT))).toEqual(
+      refusedFor('what of the debt is due within a year'),
+    );
+  });
 });
 
 test('deferred taxes filed as a negative net asset among the liabilities are owed', async () => {
