@@ -6,7 +6,7 @@ import { GENERAL_INSURERS_EQUITY, INSURERS_EQUITY } from './india/owners/insurer
 import { MINORITIES } from './india/owners/minorities';
 import { onBalance } from './line-paths';
 import { notShown } from './not-applicable';
-import { usBesideLiabilities, usWholeWith } from './us/everyday';
+import { usBesideLiabilities, usWholeWith } from './us/whole-balance';
 import { US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './us/owners/minorities';
 import { usOwnersOfTotal } from './us/owners/owners-of-total';
 import { US_NET_ASSETS, US_OWN_NET_ASSETS } from './us/owners/funds';

@@ -1,4 +1,4 @@
-import { US_INTEREST, US_REDEEMABLE_MINORITIES, US_TOTAL_EQUITY } from '../../../api';
+import { US_INTEREST, US_TOTAL_EQUITY } from '../../../api';
 import { lazy } from '../../../api/lazy';
 import type { FormulaCase, FormulaCondition, Shipped, UnitKind } from '../../definition';
 import { everyday } from '../everyday';
@@ -12,7 +12,8 @@ import { usNegativeInterest } from './interest/negative-interest';
 import { US_AFTER_PREFERRED, US_TO_PREFERRED } from './owners/preferred';
 import { usSellingCosts } from './income/selling-costs';
 import { US_SHARES, US_SHARES_MISSING, US_SHARES_REFUSED } from './owners/shares';
-import { US_CURRENT_LIABILITIES, US_NET_INCOME, US_TEMPORARY_EQUITY, US_WHOLE_BALANCE } from './totals';
+import { US_NET_INCOME, US_WHOLE_BALANCE } from './totals';
+import { usBesideLiabilities, usWholeWith } from './whole-balance';
 
 const PROFIT = 'income.profit_loss';
 const TO_COMMON = 'income.net_income_loss_available_to_common_stockholders_basic';
@@ -21,55 +22,8 @@ const OTHER_INTEREST = ['income.interest_expense_nonoperating', 'income.interest
 const RELATED_INTEREST = 'income.interest_expense_related_party';
 const NET_INTEREST = 'income.interest_and_debt_expense';
 
-const FINANCING = 'balance.capitalization_longterm_debt_and_equity';
-const OTHER_THAN_DEBT = 'balance.liabilities_other_than_longterm_debt_noncurrent';
-const LONG_TERM_DEBT = 'balance.long_term_debt_noncurrent';
 const OWNERS = 'balance.stockholders_equity';
 const TOTAL = onBalance(US_TOTAL_EQUITY);
-/** The lines after liabilities: commitments and temporary equity, minorities, and the lines of equity. */
-const AFTER_LIABILITIES =
-  /^commitments|^temporary_equity|redeemable|minority_interest|noncontrolling|^(preferred|common|treasury)_stock|^stockholders_equity|partners_capital|members_equity|^additional_paid|^retained_earnings|^accumulated_other/;
-/** Temporary equity, with that of minorities. */
-const TEMPORARY = [
-  ...US_TEMPORARY_EQUITY,
-  ...[...US_REDEEMABLE_MINORITIES.flat(), 'other_minority_interests'].map(onBalance),
-];
-
-/** The possible lines of a balance sheet beside its liabilities: these lines of equity, alone or with one of temporary equity. */
-export const usBesideLiabilities = (equity: readonly string[]): readonly (readonly string[])[] => [
-  equity,
-  ...TEMPORARY.map((line) => [...equity, line]),
-];
-
-/** Current liabilities, the lines below them and `others` add up to the whole balance sheet, so that there are no other liabilities and no other equity. */
-const usLiabilitiesAnd = (others: readonly string[]): FormulaCondition => footsTo(US_WHOLE_BALANCE, others);
-/**
- * The ways to prove the same. A utility's balance sheet begins with what it is financed by, a total of equity and long-term debt; below come current
- * liabilities and the others, which have a total or not.
- */
-export const usWholeWith = (others: readonly string[]): readonly (readonly FormulaCondition[])[] => {
-  const financed: FormulaCondition = { same: [FINANCING, [LONG_TERM_DEBT, ...others].join(' + ')] };
-  return [
-    [usLiabilitiesAnd(others)],
-    [financed, { same: [US_WHOLE_BALANCE, [FINANCING, US_CURRENT_LIABILITIES, OTHER_THAN_DEBT].join(' + ')] }],
-    [
-      financed,
-      {
-        foots: US_WHOLE_BALANCE,
-        lines: [US_CURRENT_LIABILITIES, FINANCING],
-        between: { after: US_CURRENT_LIABILITIES, before: /^liabilities_and_stockholders_equity$/ },
-      },
-    ],
-  ];
-};
-/** The same by total assets, for a partnership's balance sheet, whose total of liabilities and equity has a name of its own. */
-export const usAssetsAre = (others: readonly string[]): FormulaCondition => footsTo('balance.assets', others);
-
-const footsTo = (total: string, others: readonly string[]): FormulaCondition => ({
-  foots: total,
-  lines: [US_CURRENT_LIABILITIES, ...others],
-  between: { after: US_CURRENT_LIABILITIES, before: AFTER_LIABILITIES },
-});
 
 /** The profit less a share of minorities is what common stock has, alone or with what preferred stock takes: then no other line is taken off it. */
 const LESS_MINORITIES = US_MINORITIES.shares.flatMap((share): readonly FormulaCase[] => {

@@ -1,7 +1,7 @@
 import { US_TOTAL_EQUITY } from '../../../../api';
 import type { FormulaCase, FormulaCondition } from '../../../definition';
 import { nameOf, onBalance } from '../../line-paths';
-import { usAssetsAre } from '../everyday';
+import { usAssetsAre } from '../whole-balance';
 import { US_MINORITIES, US_PARTNERS_MINORITY, US_PARTNERS_TOTAL, usOneLineOfMinorities } from './minorities';
 import { US_NAMES_TO_BE_REDEEMED, US_NET_INCOME, US_TO_BE_REDEEMED, US_WHOLE_BALANCE } from '../totals';
 
