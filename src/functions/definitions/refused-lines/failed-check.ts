@@ -189,7 +189,7 @@ function isConfirmed(path: string, compared: readonly string[], checks: readonly
  */
 function lacksALineBetween(compared: readonly string[], path: string, checks: readonly Check[]): boolean {
   const ends = compared.slice(0, 2);
-  return ends.length === 2 && ends.includes(path) && ends.every((end) => isConfirmed(end, compared, checks));
+  return ends.includes(path) && ends.every((end) => isConfirmed(end, compared, checks));
 }
 
 /** The data of the line's statement if each of its lines has one value: not those of segments or of a shareholding pattern. */
