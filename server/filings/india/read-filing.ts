@@ -104,7 +104,7 @@ export class FilingReader {
     const source = filingSource(file, text, listed);
     const company = companyOf(instance, facts, listed, this.#issuers);
     const content = isShareholding(instance)
-      ? { shareholding: readShareholding(instance, facts, company.symbol) }
+      ? readPattern(instance, facts, company, listed)
       : this.#readStatements(facts, company, source, listed);
     const warnings = facts.warnings.map((warning) => `${file}: ${warning}`);
     const details = companyDetails(facts, listed, company);
@@ -142,11 +142,27 @@ export class FilingReader {
   }
 }
 
+function readPattern(
+  instance: XbrlInstance,
+  facts: FactTable,
+  { symbol }: ReportingCompany,
+  listed: ListedFiling | undefined,
+): { readonly shareholding: ShareholdingRow } {
+  const shareholding = readShareholding(instance, facts, symbol);
+  requireListed(facts.file, { end: shareholding.asOfDate }, listed);
+  return { shareholding };
+}
+
 /** The exchange's list has the scope and the last day of a filing, too: in 1,296 of 1,296 those that the filing says. */
-function requireListed(file: string, filing: { scope: string; end: string }, listed: ListedFiling | undefined): void {
+function requireListed(
+  file: string,
+  filing: { readonly scope?: string; readonly end: string },
+  listed: ListedFiling | undefined,
+): void {
   for (const each of ['scope', 'end'] as const) {
-    if (listed?.[each] === undefined || listed[each] === filing[each]) continue;
-    const what = each === 'scope' ? filing.scope : `of ${filing.end}`;
+    const said = filing[each];
+    if (said === undefined || listed?.[each] === undefined || listed[each] === said) continue;
+    const what = each === 'scope' ? said : `of ${said}`;
     const inList = each === 'scope' ? listed.scope : `of ${listed.end ?? ''}`;
     throw new ImportError(`${file}: says that it is ${what}, and the exchange’s list has it as ${inList ?? ''}`);
   }

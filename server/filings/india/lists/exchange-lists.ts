@@ -67,8 +67,9 @@ const MOMENTS = [
   ...['filingdate', 'creationdate'],
 ];
 const FIRST_DAYS = ['fromdate'];
-const LAST_DAYS = ['todate', 'qedate', 'quarterenddate', 'periodended', 'asondate'];
-const NAMES = ['companyname', 'cmname', 'company'];
+/** `date` and `name` stand in the list of shareholding patterns. */
+const LAST_DAYS = ['todate', 'qedate', 'quarterenddate', 'periodended', 'asondate', 'date'];
+const NAMES = ['companyname', 'cmname', 'company', 'name'];
 
 /** Throws where a list has what filings have, but not their addresses: it would pass for one of equities. */
 function isOfFilings(fields: ReadonlySet<string>, file: string): boolean {

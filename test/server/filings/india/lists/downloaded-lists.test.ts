@@ -1,5 +1,6 @@
-import { addListCsv, emptyLists } from '../../../../../server/filings/india/lists/exchange-lists';
+import { addListCsv, addListingJson, emptyLists } from '../../../../../server/filings/india/lists/exchange-lists';
 import { FilingReader } from '../../../../../server/filings/india/read-filing';
+import { instanceOf } from '../fixture';
 import { filing, FIRST, importFiles, SECOND, yearsOf } from '../listed-company';
 
 /**
@@ -123,6 +124,62 @@ test('the downloaded list of shareholding has its addresses in a column of actio
   expect(filings.get(name)).toMatchObject({ broadcast: '2026-07-15T18:52:47', end: '2026-06-30' });
 });
 
+/** Rows as the site gives them, some of their fields: ananteshwark/TradingHelper@fb852a1d, @2cb05d63, pratapsurya601-ai/yieldiq@7167b7d3. */
+const ROWS = {
+  shareholding: [
+    {
+      broadcastDate: '01-SEP-2026 17:19:15',
+      date: '30-JUN-2026',
+      isin: 'IN9965H01019',
+      name: 'Siti Networks Limited',
+      revisedDate: null,
+      submissionDate: '01-SEP-2026',
+      symbol: 'SITINET',
+      systemDate: '01-SEP-2026 17:19:21',
+      xbrl: address('SHP_1719873_01092026051859_WEB.xml'),
+    },
+  ],
+  results: [
+    {
+      broadCastDate: '25-Jun-2026 16:39:17',
+      companyName: 'Videocon Industries Limited',
+      symbol: 'VIDEOIND',
+      fromDate: '01-Oct-2024',
+      toDate: '31-Dec-2024',
+      consolidated: 'Non-Consolidated',
+      xbrl: address('-'),
+    },
+  ],
+  integrated: {
+    data: [
+      {
+        symbol: 'HDFCBANK',
+        type: 'Integrated Filing- Governance',
+        type_Sub: 'Revision',
+        qe_Date: '30-SEP-2025',
+        broadcast_Date: null,
+        revised_Date: '16-JAN-2026 15:46:03',
+        revision_Remark: null,
+        consolidated: null,
+        xbrl: address('INTEGRATED_FILING_GOVERNANCE_1602264_16012026034606_WEB.xml'),
+      },
+    ],
+    size: 20,
+    page: -1,
+    totalCount: 17,
+  },
+};
+
+test('rows of the site’s lists say the day, the moment and the company; what has no file is not counted as a fault', () => {
+  const lists = emptyLists();
+  for (const rows of Object.values(ROWS)) expect(addListingJson(lists, JSON.stringify(rows), 'list.json')).toBe(true);
+  expect(lists.warnings).toEqual([]);
+  expect([...lists.filings.values()]).toMatchObject([
+    { symbol: 'SITINET', companyName: 'Siti Networks Limited', broadcast: '2026-09-01T17:19:15', end: '2026-06-30' },
+    { symbol: 'HDFCBANK', broadcast: '2026-01-16T15:46:03', end: '2025-09-30', scope: undefined, revision: '' },
+  ]);
+});
+
 test('a filing that the downloaded list has under another scope is left out, and one of the same scope is not', async () => {
   const list = csv(RESULTS, resultsRow(FIRST, '31-Mar-2022', 'Non-Consolidated'), resultsRow(SECOND, '31-Mar-2023'));
   const report = await importFiles({
@@ -144,4 +201,30 @@ test('a filing was published at the moment of the downloaded list, which its nam
   const publishedAt = (published: string) => ({ filing: { source: { published } } });
   expect(read(lists)).toMatchObject(publishedAt('2024-04-18T17:58:31Z'));
   expect(read(emptyLists())).not.toMatchObject(publishedAt('2024-04-18T17:58:31Z'));
+});
+
+test('a shareholding pattern that the list has under another day is left out, and one of the same day is not', () => {
+  const name = 'SHP_1719873_01092026051859_WEB.xml';
+  const facts = {
+    'Symbol OneD': 'SITINET',
+    'DateOfReport OneI': '2026-03-31',
+    'NumberOfShares ShareholdingPatternI': '#1000',
+    'ShareholdingAsAPercentageOfTotalNumberOfShares ShareholdingPatternI': '#100',
+  };
+  const text = instanceOf(facts, {
+    prefix: 'in-bse-shp',
+    namespace: 'http://www.bseindia.com/xbrl/shp/2022-09-30/in-bse-shp',
+    entity: 'SITINET',
+    members: { ShareholdingPatternI: ['CategoryOfShareholdersAxis', 'ShareholdingPatternMember'] },
+  });
+  const read = (date: string) => {
+    const lists = emptyLists();
+    const [row] = ROWS.shareholding;
+    addListingJson(lists, JSON.stringify([{ ...row, date }]), 'list.json');
+    return new FilingReader(lists).read({ file: name, content: { bytes: Buffer.from(text) } });
+  };
+  expect(read('30-JUN-2026')).toEqual({
+    reason: `${name}: says that it is of 2026-03-31, and the exchange’s list has it as of 2026-06-30`,
+  });
+  expect(read('31-MAR-2026')).toMatchObject({ filing: { content: { shareholding: { asOfDate: '2026-03-31' } } } });
 });
