@@ -13,6 +13,8 @@ export const INDIAN_PARTED_LINES: readonly PartedLine[] = [
   { name: 'borrowings', other: 'borrowings_current', whole: 'debt' },
   { name: 'trade_receivables', other: 'trade_receivables_noncurrent' },
   { name: 'trade_payables', other: 'trade_payables_noncurrent' },
+  // Insurers have their assets net of current liabilities and provisions under it.
+  { name: 'assets', other: 'other_assets_net_of_current_liabilities_and_provisions', whole: 'total assets' },
   // For a life insurer it is that of policyholders.
   { name: 'total_income', other: 'shareholders_account.investment_income' },
 ];

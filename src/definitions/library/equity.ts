@@ -7,6 +7,10 @@ import { MINORITIES } from './india/owners/minorities';
 import { onBalance } from './line-paths';
 import { notShown } from './not-applicable';
 import { usBesideLiabilities, usWholeWith } from './us/whole-balance';
+import { BANK_GROUPS_EQUITY, BANK_GROUPS_OWNERS_EQUITY, BANKS_EQUITY } from './india/bank-groups-equity';
+import { GENERAL_INSURERS_EQUITY, INSURERS_ASSETS, INSURERS_EQUITY } from './india/insurers-equity';
+import { MINORITIES } from './india/minorities';
+import { usBesideLiabilities, usWholeWith } from './us/everyday';
 import { US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './us/owners/minorities';
 import { usOwnersOfTotal } from './us/owners/owners-of-total';
 import { US_NET_ASSETS, US_OWN_NET_ASSETS } from './us/owners/funds';
@@ -19,7 +23,6 @@ const OWNERS = 'balance.equity.equity_attributable_to_owners_of_parent';
 const US_IFRS_TOTAL = 'balance.equity';
 const US_IFRS_OWNERS = 'balance.equity_attributable_to_owners_of_parent';
 const CAPITAL_AND_RESERVES = 'balance.equity_share_capital + balance.reserves_surplus';
-const INSURERS_ASSETS = notShown('net current liabilities against assets');
 /** The four totals of a lender's balance sheet. Until March 2022 the format had no line for equity, nor for total assets. */
 const LENDERS_TOTALS = [
   'balance.financial_assets.financial_assets',
@@ -197,9 +200,9 @@ export const equityDefinitions = (): readonly Shipped[] => [
     unit: 'money',
     period: 'date',
     formula:
-      'total assets as filed; of an Indian lender whose balance sheet has no total, financial + non-financial assets',
+      'total assets as filed; of an Indian lender whose balance sheet has no total, financial + non-financial assets; of an Indian insurer, application of funds + current liabilities and provisions − accumulated losses',
     sources: ['S3'],
-    refused: 'India: insurers, whose balance sheets net current liabilities against assets',
+    refused: 'India: insurers that show costs yet to be written off among their assets',
     markets: lazy(() => ({
       india: {
         company: 'balance.assets',

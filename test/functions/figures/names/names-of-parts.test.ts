@@ -53,6 +53,28 @@ test('a part that is the whole is shown; one beside an unknown part is not', asy
   expect(await metric('BANK', 'borrowings')).toBe(7);
 });
 
+test('assets of an insurer are before or after current liabilities, and those of any other company are its line', async () => {
+  // ICICI Lombard to March 2026, crores.
+  held.set('ICICIGI income-statement annual 2023-03-31', {
+    lines: {
+      assets: {
+        investments: 58_421.27,
+        other_assets_net_of_current_liabilities_and_provisions: -42_349.02,
+        assets: 16_072.25,
+      },
+    },
+    profile: 'general_insurance',
+  });
+  expect(await metric('ICICIGI', 'assets')).toEqual({
+    error: '#VALUE!',
+    message:
+      'metric "assets" may be assets.assets or assets.other_assets_net_of_current_liabilities_and_provisions or total assets. Give one of these.',
+  });
+  expect(await metric('ICICIGI', 'assets.assets')).toBe(16_072.25);
+  held.set('WHOLE balance-sheet as_of 2023-03-31', { lines: { assets: 22_984.45 } });
+  expect(await metric('WHOLE', 'balance.assets')).toBe(22_984.45);
+});
+
 test.each(['trade_receivables', 'receivables', 'debtors'])(
   '%s are the current ones where there are no others, or none is reported',
   async (name) => {
@@ -82,7 +104,7 @@ test.each(['trade_receivables', 'receivables', 'debtors'])(
   },
 );
 
-test('every line of an Indian format beside one of its name and "current" is declared, and no other but the income of an account', () => {
+test('every line of an Indian format beside one of its name and "current" is declared, and no others but two of insurers', () => {
   const parted = new Map<string, string>();
   for (const { lines } of FORMATS)
     for (const kind of STATEMENT_KINDS) {
@@ -95,6 +117,7 @@ test('every line of an Indian format beside one of its name and "current" is dec
     }
   expect(parted.size).toBeGreaterThan(0);
   parted.set('total_income', 'shareholders_account.investment_income'); // of an insurer's two accounts
+  parted.set('assets', 'other_assets_net_of_current_liabilities_and_provisions'); // of an insurer, whose total is net
   const declared = MARKETS.india.partedLines.map(({ name, other }) => [name, other] as const);
   expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(parted));
 });

@@ -17,3 +17,14 @@ export const GENERAL_INSURERS_EQUITY: readonly FormulaCase[] = [
   { when: [{ present: [MINORITIES] }], take: `${CAPITAL} - ${LOSSES} + ${MINORITIES}` },
   ...INSURERS_EQUITY,
 ];
+
+const OWED = 'balance.application_of_funds.current_liabilities_and_provisions';
+const COSTS = 'balance.application_of_funds.miscellaneous_expenditure_to_the_extent_not_written_off_or_adjusted';
+const APPLIED = `balance.application_of_funds.total + ${OWED}`;
+
+/** The assets of an insurer, whose balance sheet takes current liabilities and provisions off them, and shows accumulated losses among them. */
+export const INSURERS_ASSETS: readonly FormulaCase[] = [
+  { when: [{ absentOrZero: [COSTS, LOSSES] }], take: APPLIED },
+  { when: [{ absentOrZero: [COSTS] }], take: `${APPLIED} - ${LOSSES}` },
+  { refuse: 'costs that are yet to be written off stand among the assets' },
+];
