@@ -44,7 +44,7 @@ a line with a name of the service is null, any other absent; a reported 0 is 0. 
   filings declare none. \`OneI\` is the balance sheet, of which the
   newest formats declare some totals as amounts of the quarter. A period that is neither a quarter nor the year to date is left out with a warning. A first day with day and month the other way round
   is read as its context has it.
-  Positions among the income lines of general insurers (capital, assets) stand in \`OneI\`, the balance that the year to date opens with in \`FourI\`.
+  Positions among the income lines of general insurers (capital, assets) stand in \`OneI\`, reserves since 2025 in \`OneD\` for the year too, the balance that the year to date opens with in \`FourI\`.
 - **Fiscal year** and quarter are those of the financial year that the filing names: April to June 2025 is Q1 of 2026, an annual statement Q4.
 - **Amounts** are in INR in the filing (a bank's reserves as a pure number) and in crores here, digit by digit. Amounts per share, and ratios, which are fractions, are as filed.
 - **A balance sheet** is there where total assets (insurers: sources of funds; lenders: financial assets) are. Formats show empty subtotals in

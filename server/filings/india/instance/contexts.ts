@@ -38,3 +38,10 @@ export const isRowOfPosition = (context: string, element: string): boolean =>
 /** Whether an element may stand on a context's day: only what a period opens with stands on its first day, all else would be of another date. */
 export const mayStandOn = (context: string, element: string): boolean =>
   (context !== FIRST_DAY && context !== FIRST_DAY_TO_DATE) || element.startsWith('Opening');
+
+/** Positions that the taxonomy of 2025 declares as amounts of a period, for which its form asks with the quarter alone. */
+const POSITIONS_OF_QUARTER = new Set(['ReservesAndSurplusExcludingRevaluationReserve']);
+
+/** The contexts in which an element of a statement may stand: a position at the end of the quarter is that of the year to date. */
+export const contextsOf = (element: string, contexts: readonly string[]): readonly string[] =>
+  POSITIONS_OF_QUARTER.has(element) ? [...contexts, QUARTER] : contexts;

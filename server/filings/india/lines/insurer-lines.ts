@@ -9,7 +9,6 @@ const FUNDS: LineNames = {
   'sources_of_funds.share_capital': 'ShareCapital',
   'sources_of_funds.reserves_surplus': 'ReservesAndSurplus',
   'sources_of_funds.borrowings': 'Borrowings',
-  'sources_of_funds.policyholders_funds': 'PolicyholdersFunds',
   'sources_of_funds.total': 'SourcesOfFunds',
   'application_of_funds.investments_shareholders': 'InvestmentsShareholders',
   'application_of_funds.investments_policyholders': 'InvestmentsPolicyholders',
@@ -17,6 +16,12 @@ const FUNDS: LineNames = {
   'application_of_funds.fixed_assets': 'FixedAssets',
   'application_of_funds.net_current_assets': 'NetCurrentAssets',
   'application_of_funds.total': 'ApplicationOfFunds',
+};
+/** Under these elements general insurers have fair value changes alone, which are neither equity nor what policyholders are owed. */
+const GENERAL_FUNDS: LineNames = {
+  ...FUNDS,
+  'sources_of_funds.fair_value_change_account_policyholders_funds': 'PolicyholdersFunds',
+  'sources_of_funds.fair_value_change_account_shareholders_funds': 'ShareholdersFunds',
 };
 /** Basic earnings, mostly: ICICI Lombard files 14.63 there to December 2024, and its notes have 14.48 as diluted. */
 const EARNINGS = 'BasicAndDilutedEPSAfterExtraordinaryItemsNetOfTaxExpenseForThePeriodNotToBeAnnualized';
@@ -58,6 +63,7 @@ export const LIFE: LineTable = {
     },
     balance: {
       ...FUNDS,
+      'sources_of_funds.policyholders_funds': 'PolicyholdersFunds',
       'application_of_funds.assets_held_for_linked_liabilities': 'AssetsHeldToCoverLinkLiabilities',
     },
     cashflow: CASH_FLOW,
@@ -105,7 +111,7 @@ export const GENERAL: LineTable = {
       'earnings_per_share.basic': EARNINGS,
       'earnings_per_share.diluted': null,
     },
-    balance: FUNDS,
+    balance: GENERAL_FUNDS,
     cashflow: CASH_FLOW,
   },
   sections: { ...GENERAL_SECTIONS, ...FUNDS_SECTIONS, ...CASH_FLOW_SECTIONS },

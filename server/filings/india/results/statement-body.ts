@@ -1,6 +1,6 @@
 import { indianLineKind } from '../../../../src/api';
 import { cashAtBothEnds } from '../zeros/cash-at-both-ends';
-import { DAY, mayStandOn } from '../instance/contexts';
+import { contextsOf, DAY, mayStandOn } from '../instance/contexts';
 import type { FactTable } from '../instance/fact-table';
 import type { Contradictions } from '../zeros/contradicted-zeros';
 import { contradictedZeros } from '../zeros/contradicted-zeros';
@@ -101,7 +101,7 @@ function lineValue(
   for (const { element, isDeducted, end } of sources) {
     if (contradicted.has(element)) return null;
     if (end !== undefined) return cashAtBothEnds(facts, element, contexts)[end === 'opening' ? 0 : 1];
-    const context = facts.contextOf(element, contexts);
+    const context = facts.contextOf(element, contextsOf(element, contexts));
     const isThere = context !== undefined && mayStandOn(context, element);
     const value = isThere ? facts.number(element, context, measure) : null;
     if (value !== null) return isDeducted && value !== 0 ? -value : value;
