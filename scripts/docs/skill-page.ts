@@ -89,13 +89,14 @@ function everyday(): string {
   return [...new Set(names)].join(', ');
 }
 
-/** Definitions that are left out: they are parts of others, and few people ask for them. */
+/** Definitions that are left out: few people ask for them, or for more than the one that they are a part of. */
 const PARTS = [
   'goods consumed',
   'profit before exceptional items',
   'common equity',
   'current debt',
   'non-current debt',
+  'new business premium',
 ];
 /** Names that end with one of these words are grouped: "inventory, receivable or payable days". */
 const LAST_WORDS = ['non-performing assets', 'margin', 'ratio', 'days', 'turnover', 'cover'];

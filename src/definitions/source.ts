@@ -4,7 +4,7 @@ export const SOURCES = {
   LODR: 'SEBI LODR, regulation 52(4), by the ratio’s name',
   SEC: 'SEC staff, C&DI 103.02 and 102.07 on non-GAAP measures',
   RBI: 'Reserve Bank of India, Statistical Tables; circular of 1 December 2009 (provision cover)',
-  IRDAI: 'IRDAI, form NL-20 (combined ratio), solvency and persistency as filed',
+  IRDAI: 'IRDAI, forms NL-20 (combined ratio) and L-4 (premium of life insurers), solvency and persistency as filed',
   SCR: 'Screener’s guide (Indian practice)',
   GP: 'general practice, as taught for the CFA charter; no text was opened',
 } as const;

@@ -21,7 +21,7 @@ export function needsPrice(name: string): boolean {
 const unfiled = lazy(() =>
   everydayNameSet(`AUM, assets under management, CASA, CASA ratio, slippage, slippages, slippage ratio, SMA-2, LCR, liquidity coverage ratio, NSFR, RWA,
     risk weighted assets, tier 2, tier 2 capital, disbursements, stage 3, stage 3 assets, gross stage 3, net stage 3, GS3, NS3,
-    VNB, VNB margin, value of new business, APE, annualised premium equivalent, NBP, new business premium, embedded value, EVoP,
+    VNB, VNB margin, value of new business, APE, annualised premium equivalent, embedded value, EVoP,
     order book, order backlog, backlog, headcount, number of employees, attrition, same store sales, SSSG, ARPU, ARPOB, market share, NRR,
     net revenue retention, utilisation, capacity utilisation, sales volume, contingent liabilities, gross block, free float,
     RPO, remaining performance obligation, remaining performance obligations, TAC, traffic acquisition costs, ARR, annual recurring revenue,

@@ -2,7 +2,12 @@ import { US_TOTAL_EQUITY } from '../../api';
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, Shipped } from '../definition';
 import { BANK_GROUPS_EQUITY, BANK_GROUPS_OWNERS_EQUITY, BANKS_EQUITY } from './india/owners/bank-groups-equity';
-import { GENERAL_INSURERS_EQUITY, INSURERS_ASSETS, INSURERS_EQUITY } from './india/owners/insurers-equity';
+import {
+  GENERAL_INSURERS_EQUITY,
+  INSURERS_ASSETS,
+  INSURERS_EQUITY,
+  LIFE_INSURERS_OWNERS,
+} from './india/owners/insurers-equity';
 import { MINORITIES } from './india/owners/minorities';
 import { onBalance } from './line-paths';
 import { usBesideLiabilities, usWholeWith } from './us/whole-balance';
@@ -140,7 +145,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
       "India: equity attributable to the owners of the parent; standalone, and of a bank or insurer, total equity; US: stockholders' equity, with preferred stock, or the total where it has no minorities in it",
     sources: ['S3'],
     refused:
-      'India: where it is filed as the whole equity, though there are minorities; a bank’s group whose minorities have or may have a share, unless its reserves or segments prove to be without them, or where the bank alone has equity in another row, or had a year end before and does not show it now; US: where the total alone is filed, and minorities are in it, or where more than half a percent stands in no line, and may be theirs',
+      'India: where it is filed as the whole equity, though there are minorities; a bank’s group whose minorities have or may have a share, unless its reserves or segments prove to be without them, or where the bank alone has equity in another row, or had a year end before and does not show it now; a life insurer whose shareholders’ funds as filed are more than one percent off capital and reserves; US: where the total alone is filed, and minorities are in it, or where more than half a percent stands in no line, and may be theirs',
     markets: lazy(() => ({
       india: {
         company: [
@@ -161,7 +166,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
         standalone: '[total equity]',
         bank: '[total equity]',
         bank_group: BANK_GROUPS_OWNERS_EQUITY,
-        life_insurer: '[total equity]',
+        life_insurer: LIFE_INSURERS_OWNERS,
         general_insurer: INSURERS_EQUITY,
         trust: [
           {

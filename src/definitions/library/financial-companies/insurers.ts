@@ -1,18 +1,22 @@
 import { lazy } from '../../../api/lazy';
-import type { Formula, FormulaCase, MarketFormulas, Shipped } from '../../definition';
+import type { Formula, FormulaCase, MarketFormulas, None, Shipped } from '../../definition';
 import { NONE, notShown } from '../not-applicable';
 
-const ofInsurers = (formulas: Partial<Record<'life_insurer' | 'general_insurer', Formula>>): MarketFormulas => ({
-  company: NOT_AN_INSURER,
-  lender: NOT_AN_INSURER,
-  bank: NOT_AN_INSURER,
-  trust: NOT_AN_INSURER,
+const ofInsurers = (
+  formulas: Partial<Record<'life_insurer' | 'general_insurer', Formula>>,
+  others: None = NOT_AN_INSURER,
+): MarketFormulas => ({
+  company: others,
+  lender: others,
+  bank: others,
+  trust: others,
   life_insurer: NONE,
   general_insurer: NONE,
   ...formulas,
 });
 
-const NOT_AN_INSURER = { none: 'it is a ratio of insurers' };
+const NOT_AN_INSURER: None = { none: 'it is a ratio of insurers' };
+const NOT_A_LIFE_INSURER: None = { none: 'it is of life insurers' };
 const NO_US = ofInsurers({ general_insurer: notShown('have no such line in the US') });
 const CLAIMS = 'income.claims_incurred / income.net_premium_earned';
 const COMBINED =
@@ -95,6 +99,26 @@ export const insurerDefinitions = (): readonly Shipped[] => [
         general_insurer: 'income.ratios.solvency',
       }),
       us: NO_US,
+    })),
+  },
+  {
+    name: 'new business premium',
+    aliases: ['new business premiums', 'NBP'],
+    unit: 'money',
+    period: 'any',
+    formula: 'first-year + single premium, before reinsurance',
+    sources: ['IRDAI'],
+    refused: 'all but Indian life insurers',
+    markets: lazy(() => ({
+      india: ofInsurers(
+        {
+          life_insurer:
+            'income.policyholders_account.premium.first_year_premium + income.policyholders_account.premium.single_premium',
+          general_insurer: NOT_A_LIFE_INSURER,
+        },
+        NOT_A_LIFE_INSURER,
+      ),
+      us: ofInsurers({ general_insurer: notShown('have no such line in the US') }, NOT_A_LIFE_INSURER),
     })),
   },
   ...[13, 25, 37, 49, 61].map(persistency),

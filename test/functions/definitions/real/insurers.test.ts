@@ -282,6 +282,36 @@ describeWithShared('../more-data/india/results/insurers.json', 'ratios of two in
     });
   });
 
+  test('new business premium of a life insurer is what first-year and single policies pay', async () => {
+    for (const name of ['new business premium', 'NBP'])
+      expect(await life(name)).toBeCloseTo((561_135 + 888_533) / 100, 8);
+    expect(await general('NBP')).toMatchObject({
+      error: '#N/A',
+      message: expect.stringContaining('of life insurers') as string,
+    });
+  });
+
+  test('shareholders’ funds that are filed with fair value changes are not shown as capital and reserves', async () => {
+    const filing = filingOf('HDFCLIFE');
+    const filed = (ShareholdersFunds: number) => ({
+      ...filing,
+      balance_sheet_OneI: { ...filing.balance_sheet_OneI, ShareholdersFunds },
+    });
+    const whole = 215_222 + 1_259_583 + 338 + 83_371;
+    expect(await ratio("shareholders' funds", filed(whole), 'life_insurance', {})).toMatchObject({
+      message: expect.stringMatching(
+        /more than one percent off capital and reserves.*sources_of_funds\.shareholders_funds/,
+      ) as string,
+    });
+    for (const [name, value] of [
+      ['total equity', 215_222 + 1_259_583],
+      ['sources_of_funds.shareholders_funds', whole],
+    ] as const)
+      expect(await ratio(name, filed(whole), 'life_insurance', {})).toBeCloseTo(value / 100, 8);
+    // SBI Life to March 2026 has 0.0008 % between them.
+    expect(await ratio("shareholders' funds", filed(1_474_800), 'life_insurance', {})).toBeCloseTo(14_748.05, 8);
+  });
+
   test('what an insurer has not is not proposed to it', async () => {
     for (const metric of ['sales', 'net sale', 'turnovers']) {
       const shown = (await life(metric)) as ShownError;

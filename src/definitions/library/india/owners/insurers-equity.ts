@@ -11,6 +11,18 @@ export const INSURERS_EQUITY: readonly FormulaCase[] = [
   { take: `${CAPITAL} - ${LOSSES}` },
 ];
 
+/** The form's total of shareholders' funds, with fair value changes and money for shares yet to be allotted. Only that of life insurers has one. */
+const FUNDS = 'balance.sources_of_funds.shareholders_funds';
+
+/** The owners' equity of a life insurer, whose balance sheet may call another amount shareholders' funds. */
+export const LIFE_INSURERS_OWNERS: readonly FormulaCase[] = [
+  {
+    when: [{ present: [FUNDS] }, { apart: [`(${CAPITAL}) / ${FUNDS}`, '1'], by: 0.01 }],
+    refuse: `the shareholders' funds filed are more than one percent off capital and reserves, as with fair value changes: give "total equity" or "${FUNDS}"`,
+  },
+  { take: '[total equity]' },
+];
+
 /** The equity of owners and minorities of a general insurer. */
 export const GENERAL_INSURERS_EQUITY: readonly FormulaCase[] = [
   { when: [{ present: [MINORITIES] }, { absentOrZero: [LOSSES] }], take: `${CAPITAL} + ${MINORITIES}` },
