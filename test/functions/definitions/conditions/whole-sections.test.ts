@@ -23,6 +23,9 @@ const OPERATIONS = 'net_cash_provided_by_used_in_operating_activities';
 const INVESTING = 'net_cash_provided_by_used_in_investing_activities';
 const FINANCING = 'net_cash_provided_by_used_in_financing_activities';
 
+const CONTINUED = `${FINANCING}_continuing_operations`;
+const DISCONTINUED = 'cash_provided_by_used_in_financing_activities_discontinued_operations';
+
 const INVESTED = { payments_to_acquire_property_plant_and_equipment: 30, [INVESTING]: -30 };
 const FINANCED = {
   [OPERATIONS]: 90,
@@ -83,6 +86,22 @@ test.each<[title: string, lines: Lines, isProved: boolean]>([
   [
     'a line of the same amount and one of 0',
     { [OPERATIONS]: 90, proceeds_from_a: 0, proceeds_from_b: 9, [FINANCING]: 9 },
+    false,
+  ],
+  [
+    'a part that is continued, of which its lines make all',
+    { ...FINANCED, [CONTINUED]: 30, [DISCONTINUED]: -7, [FINANCING]: 23 },
+    true,
+  ],
+  [
+    // Tyco Electronics repaid 681 million of short-term debt under a name of its own to March 2009.
+    'a part that is continued, of which they do not',
+    { ...FINANCED, [CONTINUED]: 20, [DISCONTINUED]: -7, [FINANCING]: 13 },
+    false,
+  ],
+  [
+    'such a part, and a total that is more',
+    { ...FINANCED, [CONTINUED]: 30, [DISCONTINUED]: -7, [FINANCING]: 24 },
     false,
   ],
   ['it has no amount', { ...FINANCED, [FINANCING]: null }, false],

@@ -1,3 +1,4 @@
+import { US_CASH_SECTIONS } from '../../../../api';
 import { possibleSigns } from '../../../../checks';
 import type { Statement } from '../../../../tables';
 import { findLine } from '../../../../tables';
@@ -25,9 +26,16 @@ export function isWhole(statement: Statement, total: string): boolean {
   const { path: wanted, value: goal } = found.line;
   if (typeof goal !== 'number') return false;
   const at = statement.outline.findIndex(({ path }) => path === wanted);
-  const above = moneyLines(statement, sectionStart(statement, at), at);
-  return endsWithSum(above, goal) || endsWithSum(withoutParts(above), goal);
+  const start = sectionStart(statement, at);
+  const continued = statement.outline.findIndex(({ path }, row) => row >= start && row < at && CONTINUED.has(path));
+  const above = moneyLines(statement, Math.max(start, continued), at);
+  if (!endsWithSum(above, goal) && !endsWithSum(withoutParts(above), goal)) return false;
+  // With what is discontinued the part makes the total whatever the lines above it are.
+  return continued < 0 || isWhole(statement, statement.outline[continued]?.path ?? '');
 }
+
+/** The totals of the continued part of a section. */
+const CONTINUED: ReadonlySet<string> = new Set(Object.values(US_CASH_SECTIONS).map(({ continuing }) => continuing));
 
 /**
  * The row after the total of the section above, in a cash flow statement: a sum over two sections is chance, as that of National Steel's financing of 2009
