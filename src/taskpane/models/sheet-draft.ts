@@ -1,3 +1,4 @@
+import { takesFormattedNumbers } from '../../functions/cells/results/formatted-numbers';
 import type { CellStyle, ChartPlan, PlannedCell, SheetPlan } from '../../workbook';
 import type { PickedCompany } from '../companies/picked-company';
 
@@ -84,6 +85,14 @@ export const CELL_STYLES = {
   fineTimes: { numberFormat: '0.00"x"' },
   left: { align: 'left' },
 } as const satisfies Record<string, CellStyle>;
+
+/**
+ * The style of moments that a function gives. Where functions give formats, one of the cell's own would show midnight for a day whose time is not
+ * known.
+ */
+export function momentStyle(): CellStyle {
+  return takesFormattedNumbers() ? { align: 'left' } : { align: 'left', numberFormat: 'yyyy-mm-dd hh:mm' };
+}
 
 /** The options of a formula whose cells stay empty where a number is missing. */
 export function withEmpty(option?: string): string {

@@ -134,7 +134,8 @@ test('a workbook is surveyed once its cells are answered, and only for a view th
   });
   const surveys = () => page.evaluate(() => (window as unknown as { surveys: number }).surveys);
   await enter({ 'Years!G2': '=FIN.METRIC(700106,"FY2026","sales",,"standalone")' });
-  await page.waitForTimeout(800); // longer than the view waits after a calculation
+  // Longer than a run lasts after its last answer, and the view waits after a call.
+  await page.waitForTimeout(2_500);
   expect(await surveys()).toBe(0);
   await page.getByRole('tab', { name: 'Activity' }).click();
   await cost(ALL_FRESH(12));

@@ -124,18 +124,24 @@ test('peers are of the same industry before the same sector, similar sizes first
 test.each([
   ['1.3', true],
   ['1.4', false],
-])('statements have formats of their own where the numbers of runtime %s bring none', async (runtime, hasOwn) => {
-  const isSetSupported = (name: string, version: string) => name !== 'CustomFunctionsRuntime' || version <= runtime;
-  Object.assign(globalThis, { Office: { context: { requirements: { isSetSupported } } } });
-  try {
-    await jest.isolateModulesAsync(async () => {
-      const { INDIA_STATEMENTS_MODEL, US_STATEMENTS_MODEL } = await import('../../../src/taskpane/models/statements');
-      for (const model of [INDIA_STATEMENTS_MODEL, US_STATEMENTS_MODEL]) {
-        const { areas = [] } = model.plan(subject(model.market));
-        expect(areas.some(({ style }) => style.numberFormat?.includes('#,##0') ?? false)).toBe(hasOwn);
-      }
-    });
-  } finally {
-    Reflect.deleteProperty(globalThis, 'Office');
-  }
-});
+])(
+  'statements and news have formats of their own where the numbers of runtime %s bring none',
+  async (runtime, hasOwn) => {
+    const isSetSupported = (name: string, version: string) => name !== 'CustomFunctionsRuntime' || version <= runtime;
+    Object.assign(globalThis, { Office: { context: { requirements: { isSetSupported } } } });
+    try {
+      await jest.isolateModulesAsync(async () => {
+        const { INDIA_STATEMENTS_MODEL, US_STATEMENTS_MODEL } = await import('../../../src/taskpane/models/statements');
+        for (const model of [INDIA_STATEMENTS_MODEL, US_STATEMENTS_MODEL]) {
+          const { areas = [] } = model.plan(subject(model.market));
+          expect(areas.some(({ style }) => style.numberFormat?.includes('#,##0') ?? false)).toBe(hasOwn);
+        }
+        const sheets = await import('../../../src/taskpane/models/insert-model');
+        const news = sheets.MODELS.flatMap((model) => model.plan(subject(model.market)).areas ?? []);
+        expect(news.some(({ style }) => style.numberFormat?.includes('hh:mm') ?? false)).toBe(hasOwn);
+      });
+    } finally {
+      Reflect.deleteProperty(globalThis, 'Office');
+    }
+  },
+);

@@ -3,7 +3,7 @@ import { KIND_NAMES } from '../../../definitions/company-kind';
 import { addCompanyFacts, type CompanyFact } from './company-facts-block';
 import { reported } from '../company-figures';
 import { amount } from '../figure';
-import { CELL_STYLES, modelSheetName, SheetDraft, withEmpty } from '../sheet-draft';
+import { CELL_STYLES, modelSheetName, momentStyle, SheetDraft, withEmpty } from '../sheet-draft';
 import type { Model, ModelSubject } from '../model';
 import { addPeriodBlock } from './period-block';
 import { ratiosOf } from '../ratio';
@@ -165,7 +165,7 @@ function addFeeds(draft: SheetDraft, row: number): void {
     .formula(`A${row + 1}`, `=IFNA(FIN.SHAREHOLDING($B$3,"last 4",,"columns=${HOLDINGS}"),"none")`, CELL_STYLES.labels)
     .text(`A${row + 7}`, 'Announcements', CELL_STYLES.heading)
     .style(`A${row + 8}:I${row + 8}`, CELL_STYLES.labels)
-    .style(`A${row + 9}:A${row + 13}`, { align: 'left', numberFormat: 'yyyy-mm-dd hh:mm' })
+    .style(`A${row + 9}:A${row + 13}`, momentStyle())
     .formula(
       `A${row + 8}`,
       `=IF($B$3="","",IFNA(FIN.ANNOUNCEMENTS($B$3,,,,,,,5,"columns=${NEWS}"),"none"))`,

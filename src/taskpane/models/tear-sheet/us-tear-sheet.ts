@@ -2,7 +2,7 @@ import { instruction } from '../../../workbook';
 import { KIND_NAMES } from '../../../definitions/company-kind';
 import { addCompanyFacts, type CompanyFact } from './company-facts-block';
 import { reported } from '../company-figures';
-import { CELL_STYLES, modelSheetName, SheetDraft, withEmpty } from '../sheet-draft';
+import { CELL_STYLES, modelSheetName, momentStyle, SheetDraft, withEmpty } from '../sheet-draft';
 import type { Model } from '../model';
 import { addPeriodBlock } from './period-block';
 import { ratiosOf } from '../ratio';
@@ -96,7 +96,7 @@ function addNews(draft: SheetDraft, row: number): void {
   draft
     .text(`A${row}`, 'Announcements', CELL_STYLES.heading)
     .style(`A${row + 1}:H${row + 1}`, CELL_STYLES.labels)
-    .style(`A${row + 2}:A${row + 9}`, { align: 'left', numberFormat: 'yyyy-mm-dd hh:mm' })
+    .style(`A${row + 2}:A${row + 9}`, momentStyle())
     .formula(
       `A${row + 1}`,
       `=IF($B$3="","",IFNA(US.ANNOUNCEMENTS($B$3,,,,,,,,8,"columns=${NEWS}"),"none"))`,
