@@ -36,6 +36,8 @@ export function takesExpression(then: Case['then']): then is Expression {
 export type Condition =
   /** Two amounts are equal, in India within the rounding of their lines and in the US to the last digit; or they are not. */
   | { readonly kind: 'same' | 'different'; readonly left: Expression; readonly right: Expression }
+  /** Two amounts are equal within the rounding of their lines, in each market: enough to refuse a figure, where more is needed to show one. */
+  | { readonly kind: 'alike'; readonly left: Expression; readonly right: Expression }
   /** Parts of an Indian statement add up to the total on the right, with the rounding that its checks allow for each line. */
   | { readonly kind: 'adds up'; readonly left: Expression; readonly right: Expression }
   | { readonly kind: 'zero' | 'negative'; readonly of: Expression }

@@ -10,11 +10,16 @@ export function readFormula(formula: Exclude<Formula, None>): Expression {
 
 function readCase(written: FormulaCase) {
   const when = (written.when ?? []).map(readCondition);
-  if ('refuse' in written) return { when, then: { refuse: written.refuse, unserved: written.unserved } };
-  if ('refuseOthers' in written) return { when, then: { refuseOthers: written.refuseOthers } };
+  if ('refuse' in written)
+    return { when: when.map(inDoubt), then: { refuse: written.refuse, unserved: written.unserved } };
+  if ('refuseOthers' in written) return { when: when.map(inDoubt), then: { refuseOthers: written.refuseOthers } };
   if ('take' in written) return { when, then: readPart(written.take) };
   return { when, then: { kind: 'sum of present', lines: written.sumOf.map(readPart) } as const };
 }
+
+/** A condition of a case that refuses: amounts that are a unit apart, as statements in millions may be, lift no doubt. */
+const inDoubt = (condition: Condition): Condition =>
+  condition.kind === 'same' ? { ...condition, kind: 'alike' } : condition;
 
 type OfTwo = Extract<
   FormulaCondition,

@@ -5,7 +5,7 @@ import type { Condition, Expression } from '../../../definitions/expression';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { CellFailure } from '../../cells/failures/cell-error';
 import { makesExactly } from '../../statements/amounts/decimal-sum';
-import type { Computation, DefinedValue, DefinitionReader } from '../computation';
+import type { Computation, DefinedValue } from '../computation';
 import { isFiledInOthers, isOnOthers } from './filed-in-others';
 import { comparesScopes } from './other-scope';
 import { areWrong } from './shares/wrong-shares';
@@ -91,13 +91,12 @@ function* compares<K extends SourceKind>(
   if (condition.kind === 'apart') return gap > condition.by;
   if (condition.kind === 'rounds to') return gap <= roundingOfLine(right) + FLOATING * Math.abs(right.amount);
   if (condition.kind === 'adds up') return isSlight(gap, filedAmounts(right, left));
-  return isSame(computation.reader, left, right) === (condition.kind === 'same');
-}
-
-/** Whether two amounts are equal, within the rounding of their lines. Where issuers choose their lines, that could hide a small one, and theirs add up to the last digit. */
-function isSame({ market }: Pick<DefinitionReader<never>, 'market'>, left: DefinedValue, right: DefinedValue): boolean {
-  if (MARKETS[market].issuersChooseLines) return makesExactly(left.amount, [right.amount]);
-  return Math.abs(left.amount - right.amount) <= sumRounding(filedAmounts(left, right));
+  const isAlike = gap <= sumRounding(filedAmounts(left, right));
+  if (condition.kind === 'alike') return isAlike;
+  // Where issuers choose their lines, rounding could hide a small one, and theirs add up to the last digit.
+  const { issuersChooseLines } = MARKETS[computation.reader.market];
+  const isSame = issuersChooseLines ? makesExactly(left.amount, [right.amount]) : isAlike;
+  return isSame === (condition.kind === 'same');
 }
 
 /** The error of floating point, as a part of an amount. */

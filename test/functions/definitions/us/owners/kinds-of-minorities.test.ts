@@ -119,6 +119,29 @@ describe('what single kinds of minorities take since 2011', () => {
   });
 });
 
+/** A statement in millions may be off by one: what refuses a profit holds all the same. */
+describe('profit before tax less tax that is a unit off', () => {
+  const OFF_BY_ONE = { [PRE_TAX]: 151, income_tax_expense_benefit: 32, profit_loss: null, net_income_loss: 118 };
+  const message = expect.stringContaining('is all that tax leaves') as unknown;
+
+  test.each(["owners' profit", 'net income'])(
+    '%s is not that of all beside the share of minorities',
+    async (metric) => {
+      file(
+        { ...OFF_BY_ONE, net_income_loss_attributable_to_noncontrolling_interest: 21 },
+        { stockholders_equity: 600 },
+      );
+      expect(await ask(metric)).toMatchObject({ ...NONE, message });
+    },
+  );
+
+  test.each(["owners' profit", 'net income'])('%s is not that of all beside comprehensive income', async (metric) => {
+    const ofMinorities = { comprehensive_income_net_of_tax_attributable_to_noncontrolling_interest: 5 };
+    file({ ...OFF_BY_ONE, ...ofMinorities }, { stockholders_equity: 600 });
+    expect(await ask(metric)).toMatchObject({ ...NONE, message });
+  });
+});
+
 /** A balance sheet of which no amount is rounded to more than tens. */
 const FINE = { assets: 1003, liabilities: 401 };
 
