@@ -1,5 +1,6 @@
 import { readStatement } from '../../../../src/tables';
 import { isMadeWithout, namesAllOwners } from '../../../../src/functions/definitions/conditions/sums/lines-of-equity';
+import { isWhole } from '../../../../src/functions/definitions/conditions/sums/whole-section';
 import {
   hasUnnamedLiabilities,
   namesAllLiabilities,
@@ -94,6 +95,21 @@ test.each<[title: string, lines: Lines, rules: Parameters<typeof namesAllOwners>
   expect(namesAllOwners(balance(lines), TOTAL, rules)).toBe(isProved),
 );
 
+test.each([6, -6])(
+  'what the staff has not earned yet, or is still to be given, counts with either sign: %d',
+  (amount) => {
+    for (const total of [1994, 2006]) {
+      const lines = { ...ABOVE, ...OF_OWNERS, deferred_compensation_equity: amount, [TOTAL]: total };
+      expect(namesAllOwners(balance(lines), TOTAL, { minorities: undefined, orMore: false })).toBe(true);
+    }
+  },
+);
+
+test('a number of shares among the lines of equity is no part of it', () => {
+  const lines = { ...ABOVE, treasury_stock_shares: 77, ...OF_OWNERS, [TOTAL]: 2000 };
+  expect(namesAllOwners(balance(lines), TOTAL, { minorities: undefined, orMore: false })).toBe(true);
+});
+
 const EQUITY = 'stockholders_equity';
 const WITH_PREFERRED = { ...ABOVE, preferred_stock_value: 50, ...OF_OWNERS };
 const BESIDE = { after: ['balance.liabilities_noncurrent', 'balance.liabilities'], without: /preferred/ };
@@ -152,6 +168,7 @@ test('no part of a total is unnamed where none of its lines, or nothing to count
   expect(hasUnnamedPart(balance({ ...ABOVE, [EQUITY]: 2000 }), EQUITY, rules)).toBe(false);
   expect(hasUnnamedPart(balance({ ...OF_OWNERS, [EQUITY]: 9000 }), EQUITY, rules)).toBe(false);
   expect(hasUnnamedPart(balance({ ...OF_OWNERS, [EQUITY]: 9000, liabilities: 1 }), EQUITY, rules)).toBe(false);
+  expect(hasUnnamedPart(balance({ ...ABOVE, ...OF_OWNERS, [EQUITY]: null }), EQUITY, rules)).toBe(false);
 });
 
 const CURRENT = 'liabilities_current';
@@ -187,6 +204,14 @@ test.each<[title: string, lines: Lines, isProved: boolean]>([
 ])('the lines name all liabilities that are not current: %s', (_, lines, isProved) =>
   expect(namesAllLiabilities(balance(lines), CURRENT, {})).toBe(isProved),
 );
+
+test('net deferred taxes below the assets are owed though they are filed as a negative amount, and above them reduce the assets', () => {
+  const name = 'deferred_tax_assets_liabilities_net_noncurrent';
+  const owed = { ...OWED, deferred_income_tax_liabilities_net: 0, [name]: -300, ...ALL };
+  expect(namesAllLiabilities(balance(owed), CURRENT)).toBe(true);
+  const owned = { cash: 105, inventory_net: 9, [name]: -14, assets_current: 100, assets: 400 };
+  expect(isWhole(balance(owned), 'assets_current')).toBe(true);
+});
 
 test('a line that is a part of another is left out by its name', () => {
   const lines = { ...OWED, senior_long_term_notes: 400, ...ALL };

@@ -216,10 +216,37 @@ test.each<[title: string, lines: Lines, rules: Partial<Parameters<typeof foots>[
   ['a line of that name of 0', { ...SOLD, selling_expense: 15, goodwill: 0 }, { unless: /^goodwill$/ }, true],
   ['a named line without an amount', { ...SOLD, revenues: null, selling_expense: 15 }, {}, false],
   ['no total', { ...SOLD, [PROFIT]: null, selling_expense: 15 }, {}, false],
+  [
+    'the line after which they stand is not there',
+    { revenues: 40, selling_expense: 15, [PROFIT]: 25 },
+    { lines: ['income.revenues'] },
+    false,
+  ],
+  [
+    'nor is the one before which they stand',
+    { ...SOLD, selling_expense: 15 },
+    { between: { ...between, before: /^income_taxes$/ } },
+    false,
+  ],
+  [
+    'interest and other income less expense is income',
+    { ...SOLD, selling_expense: 18, other_nonoperating_income_expense: 3 },
+    {},
+    true,
+  ],
 ])('the lines between two others, with those that are named, make a total: %s', (_, lines, rules, isProved) => {
   const { [PROFIT]: profit = null, ...above } = lines;
   const income = statement('income_statement', { ...above, [PROFIT]: profit });
   expect(foots(income, PROFIT, { ...FOOTING, ...rules })).toBe(isProved);
+});
+
+test('no line of a balance sheet is deducted for its name: a liability for costs is owed', () => {
+  const lines = { liabilities_current: 40, accrued_environmental_costs_noncurrent: 20, liabilities: 60 };
+  const rules = {
+    lines: ['balance.liabilities_current'],
+    between: { after: 'balance.liabilities_current', before: /^liabilities$/ },
+  };
+  expect(foots(statement('balance_sheet', lines), 'liabilities', rules)).toBe(true);
 });
 
 const BOUGHT = 'payments_to_acquire_property_plant_and_equipment';

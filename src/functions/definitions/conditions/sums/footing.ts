@@ -48,7 +48,7 @@ function amountsOf({ outline, values }: Statement): ReadonlyMap<string, number> 
 function givenParts(lines: readonly string[], amounts: ReadonlyMap<string, number>): readonly Amount[] | undefined {
   const parts = lines.map((text) => {
     const isLess = text.startsWith('-');
-    const path = pathIn(text.slice(isLess ? 1 : 0));
+    const path = pathIn(text);
     const amount = amounts.get(path);
     return amount === undefined ? undefined : { path, amount: isLess ? -amount : amount };
   });
