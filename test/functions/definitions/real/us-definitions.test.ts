@@ -106,6 +106,14 @@ describeWithShared(`${PARTIAL}/CIK0001018724.json.gz`, 'definitions of six US co
     expect(await cells.first('US.METRIC', company, end, name)).toBe(expected);
   });
 
+  test.each([
+    ['AAPL', '2020-03-28', 'current debt', 10_029 + 10_392],
+    ['AAPL', '2020-06-27', 'debt', 11_166 + 7_509 + 94_048],
+    ['NVDA', '2026-04-26', 'cash and current investments', 13_237 + 37_098 + 30_237],
+  ])('%s %s: %s has what the sums of two days put there', async (company, end, name, expected) => {
+    expect(await cells.first('US.METRIC', company, end, name, 'quarterly')).toBe(expected * 1e6);
+  });
+
   test('the tag of a note that no other balance sheet of the issuer shows is in no statement', async () => {
     const shown = await cells.first('US.METRIC', 'GOOGL', '2022-12-31', 'balance.cash');
     expect((shown as ShownError).message).toContain('no line "balance.cash" in the balance sheet');

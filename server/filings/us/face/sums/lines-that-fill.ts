@@ -57,19 +57,39 @@ function fill(sum: Sum, { statement, candidates, columns: all, names }: Columns)
   const doubtful = ofSection.filter(({ odds }) => Math.abs(odds) < CERTAIN);
   const others =
     last === undefined ? [] : unknownLines(statement, sum, { place: last, candidates, own, names: names() });
-  const changes = [...doubtful, ...others].map((candidate) => ({
+  const isOut = ({ odds, chance }: Candidate) => odds > 0 && sum.sections.includes(chance.section);
+  const changeBy = (candidate: Candidate) => ({
     candidate,
-    by: columns.map((column) => (candidate.odds > 0 ? -1 : 1) * amountIn(column, candidate)),
-  }));
-  for (const { candidate } of onlyChanges(changes, gaps, columns)) {
-    if (candidate.odds > 0) continue;
-    const at = candidates.indexOf(candidate);
-    if (at >= 0) candidates.splice(at, 1);
-    const { chance } = candidate;
-    const place = Math.min(chance.place, last ?? Infinity);
-    candidates.push({ ...candidate, chance: { ...chance, place }, odds: 1 });
+    by: columns.map((column) => (isOut(candidate) ? -1 : 1) * amountIn(column, candidate)),
+  });
+  const changes = [...doubtful, ...others].map(changeBy);
+  const found = onlyChanges(changes, gaps, columns);
+  const more = found.length > 0 ? [] : ofOtherSection(sum, candidates).map(changeBy);
+  for (const { candidate } of more.length > 0 ? onlyChanges([...changes, ...more], gaps, columns) : found) {
+    if (!isOut(candidate)) take(candidate, candidates, sum, last);
   }
 }
+
+function take(candidate: Candidate, candidates: Candidate[], { sections }: Sum, last = Infinity): void {
+  const at = candidates.indexOf(candidate);
+  if (at >= 0) candidates.splice(at, 1);
+  const { chance } = candidate;
+  const section = sections.includes(chance.section) ? chance.section : (sections[0] ?? chance.section);
+  candidates.push({ ...candidate, chance: { ...chance, place: Math.min(chance.place, last), section }, odds: 1 });
+}
+
+/**
+ * Lines that others show below what is current, where their names do not say so: the sum of what is current may need them, as NVIDIA's of April 2026 its shares of
+ * listed companies.
+ */
+function ofOtherSection({ sections: [section, more] }: Sum, candidates: readonly Candidate[]): readonly Candidate[] {
+  if (!section?.startsWith('current') || more !== undefined) return [];
+  const other = section.replace('current', 'other');
+  return candidates.filter(
+    ({ name, chance, odds }) => chance.section === other && Math.abs(odds) < CERTAIN && !SAYS_WHERE.test(name),
+  );
+}
+const SAYS_WHERE = /current|long_?term/;
 
 /** Those of the own column first. */
 function namesIn(columns: readonly Values[], names: readonly string[]): readonly string[] {

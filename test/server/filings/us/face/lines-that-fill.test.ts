@@ -226,3 +226,37 @@ test('cash under its own name goes before that of the cash flow statement, of th
   expect(lines).toContain('cash');
   expect(lines).not.toContain(CLOSING_CASH);
 });
+
+/** NVIDIA (0001045810-26-000052), in millions: its current assets hold shares of listed companies, which others show below, and securities of debt. */
+const NVIDIA = (amounts: readonly number[]): Lines =>
+  Object.fromEntries(
+    [
+      'CashAndCashEquivalentsAtCarryingValue',
+      'DebtSecuritiesCurrent',
+      'EquitySecuritiesFvNi',
+      'AccountsReceivableNetCurrent',
+      'InventoryNet',
+      'PrepaidExpenseAndOtherAssetsCurrent',
+      'AssetsCurrent',
+      'PropertyPlantAndEquipmentNet',
+      'Goodwill',
+      'OtherAssetsNoncurrent',
+      'Assets',
+      'LiabilitiesCurrent',
+      'Liabilities',
+      'StockholdersEquity',
+      'LiabilitiesAndStockholdersEquity',
+    ].map((name, at) => [name, (amounts[at] ?? 0) * 1e6]),
+  );
+const NVIDIA_BEFORE = [10605, 39065, 12886, 38466, 21403, 3180, 125605, 10383, 20832, 8301, 206803, 32163, 49510, 157293, 206803]; // prettier-ignore
+const NVIDIA_OWN = [13237, 37098, 30237, 40710, 25797, 3916, 150995, 12403, 20894, 12733, 259474, 43884, 64000, 195474, 259474]; // prettier-ignore
+
+test('lines that others show below what is current are in its sum where that needs them on both days', () => {
+  const lines = linesOf(NVIDIA(NVIDIA_OWN), NVIDIA(NVIDIA_BEFORE));
+  for (const line of ['debt_securities_current', 'equity_securities_fv_ni']) {
+    expect(lines).toContain(line);
+    expect(lines.indexOf(line)).toBeLessThan(lines.indexOf('assets_current'));
+  }
+  const lessOnOneDay = NVIDIA(NVIDIA_BEFORE.map((amount) => (amount === 12886 ? 12885 : amount)));
+  expect(linesOf(NVIDIA(NVIDIA_OWN), lessOnOneDay)).not.toContain('debt_securities_current');
+});
