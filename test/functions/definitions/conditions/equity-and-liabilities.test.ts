@@ -208,7 +208,7 @@ test.each<[title: string, lines: Lines, isProved: boolean]>([
 test('net deferred taxes below the assets are owed though they are filed as a negative amount, and above them reduce the assets', () => {
   const name = 'deferred_tax_assets_liabilities_net_noncurrent';
   const owed = { ...OWED, deferred_income_tax_liabilities_net: 0, [name]: -300, ...ALL };
-  expect(namesAllLiabilities(balance(owed), CURRENT)).toBe(true);
+  expect(namesAllLiabilities(balance(owed), CURRENT, {})).toBe(true);
   const owned = { cash: 105, inventory_net: 9, [name]: -14, assets_current: 100, assets: 400 };
   expect(isWhole(balance(owned), 'assets_current')).toBe(true);
 });
