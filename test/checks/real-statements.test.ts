@@ -206,11 +206,10 @@ withRealStatements('us', 'all real filings of the US', (all) => {
       );
     });
     expect(made.length).toBeGreaterThan(2_000);
-    // NVIDIA's year to January 2011 has a settlement of 57 million among its expenses, whose line no table of faces knows; its assets of April 2026
-    // hold equity securities under a name of its own, which were a line of the taxonomy in January.
+    // NVIDIA's year to January 2011 has a settlement of 57 million among its expenses, whose line no table of faces knows. Its assets of April 2026, which
+    // hold securities of 43,364 million under a name of its own, are not compared: no other period has its line of debt securities.
     expect(made.filter(({ holds }) => !holds).map(failureText)).toEqual([
       "as in other periods, the lines above make operating expenses: 1,153,343,000 is filed, they make 1,210,343,000 (57,000,000 more; a line that is in no answer, as under a name of the issuer's own, would explain it)",
-      "as in other periods, the lines above make assets: 259,474,000,000 is filed, they make 216,110,000,000 (43,364,000,000 less; a line that is in no answer, as under a name of the issuer's own, would explain it)",
     ]);
   });
 });
