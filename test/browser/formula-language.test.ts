@@ -60,8 +60,10 @@ test('deeply nested formulas are calculated', async () => {
     nested(60, (inner, level) => `IF(1=${level + 2},0,${inner})`, '"end"'),
     nested(20, (inner, level) => `LET(a,${level},IF(a=${level},${inner},0))`, 'a'),
     nested(8, (inner) => `LET(a,1,MAP(a,LAMBDA(a,${inner})))`, 'a'),
+    nested(30, (inner) => `IFERROR(${inner},0)`, '7'),
+    `SUM(${nested(30, (inner) => `IF(${inner},1,0)`, '{1,0}')})`,
   ];
-  expect(await shown(formulas.map((formula) => `=${formula}`))).toEqual(['end', 0, 1]);
+  expect(await shown(formulas.map((formula) => `=${formula}`))).toEqual(['end', 0, 1, 7, 1]);
 });
 
 test('A1# is what the formula in A1 fills, also once it fills more', async () => {
@@ -125,6 +127,12 @@ test('a test of IF and IFS is a value that is true or false: a text is none but 
   ];
   const none = '#VALUE!';
   expect(await shown(formulas)).toEqual([none, 2, 1, none, none, 2, '#DIV/0!', none, 2, '#N/A']);
+});
+
+test('a call of IF, IFERROR, IFNA or IFS with an argument too many is an error', async () => {
+  const formulas = ['=IF(TRUE,1,000,0)', '=IFERROR(1,2,3)', '=IFNA(1,2,3)', '=IFS(TRUE,1,2)'];
+  const values = await shown(formulas);
+  expect(values.filter((value) => !String(value).startsWith('#'))).toEqual([]);
 });
 
 test('IFS and SWITCH return cells, areas and 0 for what is empty, as IF does', async () => {

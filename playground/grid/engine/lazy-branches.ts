@@ -72,6 +72,16 @@ const CHOICES: Readonly<Record<string, (args: Arguments) => Choice>> = {
   },
 };
 
+/** Whether a function takes so many arguments: of a call with others the engine makes an error. */
+const TAKES: Readonly<Record<string, (count: number) => boolean>> = {
+  IF: (count) => count === 2 || count === 3,
+  IFERROR: (count) => count === 2,
+  IFNA: (count) => count === 2,
+  CHOOSE: (count) => count >= 2,
+  IFS: (count) => count >= 2 && count % 2 === 0,
+  SWITCH: (count) => count >= 3,
+};
+
 /** Calculates only the arguments that count of IF, IFS, SWITCH, IFERROR, IFNA and CHOOSE, where single values choose. */
 export function chooseBranches(univer: Univer): void {
   const injector = univer.__getInjector();
@@ -80,19 +90,30 @@ export function chooseBranches(univer: Univer): void {
   const execute = interpreter._execute.bind(interpreter);
 
   interpreter._execute = (node, ...offset) => {
-    const choose = CHOICES[node.getToken().trim().toUpperCase()];
-    const parts = node.getChildren();
-    if (!choose || parts.length < 2 || runtime.isStopExecution()) return execute(node, ...offset);
-    const calculated = (place: number): Value => {
-      const part = parts[place];
-      if (!part) return undefined;
-      if (isUncalled(part)) part.execute();
-      else interpreter._execute(part, ...offset);
+    const name = node.getToken().trim().toUpperCase();
+    const [choose, parts] = [CHOICES[name], node.getChildren()];
+    if (!choose || !TAKES[name]?.(parts.length) || runtime.isStopExecution()) return execute(node, ...offset);
+    const done = new Set<Node>();
+    // Once: twice at each of many levels, one inside another, would never end.
+    const calculated = (part: Node): Value => {
+      if (!done.has(part)) {
+        if (isUncalled(part)) part.execute();
+        else interpreter._execute(part, ...offset);
+        done.add(part);
+      }
       return part.getValue() ?? undefined;
     };
-    const choice = choose({ count: parts.length, valueOf: (place) => singleValue(calculated(place)) });
-    if (choice === undefined) return execute(node, ...offset);
-    const returned = typeof choice === 'number' ? calculated(choice) : choice;
+    const at = (place: number): Value => {
+      const part = parts[place];
+      return part && calculated(part);
+    };
+    const choice = choose({ count: parts.length, valueOf: (place) => singleValue(at(place)) });
+    if (choice === undefined) {
+      parts.forEach(calculated);
+      node.execute();
+      return 0;
+    }
+    const returned = typeof choice === 'number' ? at(choice) : choice;
     // What is left out counts as 0.
     node.setValue(!returned || isBlank(returned) ? NumberValueObject.create(0) : returned);
     return 0;
