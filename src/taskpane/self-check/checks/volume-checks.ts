@@ -6,8 +6,8 @@ import { enter, settled, type CheckEnvironment } from './check-environment';
 import { failed, passed, unseen, type Check, type Outcome } from './check';
 import { isRefusal, REFUSED } from './refusal';
 
-/** The size of a result of 1.4 MB: each cell is an error whose message repeats a date of this length. */
-export const LARGE = { rows: 130, columns: 10, dateLength: 900 } as const;
+/** The size of a result of 1.4 MB: each cell is an error whose message quotes a date of this length, the longest that it quotes whole. */
+export const LARGE = { rows: 600, columns: 10, dateLength: 40 } as const;
 /** The size of 10,000 cells. */
 const MANY = { rows: 1_000, columns: 10 } as const;
 /** The size of 1,000 cells that are timed: each depends on the one to its left. */
@@ -36,8 +36,9 @@ async function largeResult(environment: CheckEnvironment): Promise<Outcome> {
   const { tickers, dates } = largeArguments();
   await enter(environment, 'A1', tickers);
   await enter(environment, 'B1', dates);
-  await enter(environment, 'A200', [[{ formula: `=FIN.METRIC(A1:A${LARGE.rows},B1:K1,"sales")` }]]);
-  const { values } = await settled(environment, `A200:J${199 + LARGE.rows}`);
+  const first = LARGE.rows + 2;
+  await enter(environment, `A${first}`, [[{ formula: `=FIN.METRIC(A1:A${LARGE.rows},B1:K1,"sales")` }]]);
+  const { values } = await settled(environment, `A${first}:J${first + LARGE.rows - 1}`);
   const arrived = values.flat().filter(isRefusal).length;
   const cells = LARGE.rows * LARGE.columns;
   if (arrived === cells) return passed(`All ${cells.toLocaleString('en-US')} cells of one result arrive.`);
