@@ -36,6 +36,9 @@ test('where what is due within a year has no line, the refusal names the rest', 
     refusedFor('"balance.operating_lease_liability_noncurrent" is the rest'),
   );
   expect(await leases('2023-12-31', {})).toEqual(refusedFor('no line of the balance sheet is of leases'));
+  expect(await leases('2023-12-31', parts('finance_lease_liability', 2, 6))).toEqual(
+    refusedFor('no line "balance.operating_lease_liability_current"'),
+  );
 });
 
 test('capital leases were all that was owed for leases until 2018, and are not since', async () => {
