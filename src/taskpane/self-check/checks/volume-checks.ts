@@ -7,7 +7,7 @@ import { failed, passed, unseen, type Check, type Outcome } from './check';
 import { isRefusal, REFUSED } from './refusal';
 
 /** The size of a result of 1.4 MB: each cell is an error whose message quotes a date of this length, the longest that it quotes whole. */
-export const LARGE = { rows: 600, columns: 10, dateLength: 40 } as const;
+export const LARGE = { rows: 430, columns: 14, dateLength: 40 } as const;
 /** The size of 10,000 cells. */
 const MANY = { rows: 1_000, columns: 10 } as const;
 /** The size of 1,000 cells that are timed: each depends on the one to its left. */
@@ -16,7 +16,7 @@ const TIMED = { rows: 200, columns: 5 } as const;
 const SLOW = { times: 3, ms: 1_000 } as const;
 /** How long so many cells may stay blank in a slow Excel. */
 const LONGEST_MS = MINUTE_MS;
-const COLUMNS = 'ABCDEFGHIJ';
+const COLUMNS = 'ABCDEFGHIJKLMNO';
 
 export const VOLUME_CHECKS: readonly Check[] = [
   { onSheet: true, title: 'A result of 1.4 MB', run: largeResult },
@@ -37,8 +37,9 @@ async function largeResult(environment: CheckEnvironment): Promise<Outcome> {
   await enter(environment, 'A1', tickers);
   await enter(environment, 'B1', dates);
   const first = LARGE.rows + 2;
-  await enter(environment, `A${first}`, [[{ formula: `=FIN.METRIC(A1:A${LARGE.rows},B1:K1,"sales")` }]]);
-  const { values } = await settled(environment, `A${first}:J${first + LARGE.rows - 1}`);
+  const dateCells = `B1:${COLUMNS[LARGE.columns] ?? ''}1`;
+  await enter(environment, `A${first}`, [[{ formula: `=FIN.METRIC(A1:A${LARGE.rows},${dateCells},"sales")` }]]);
+  const { values } = await settled(environment, areaOf({ ...LARGE, first }));
   const arrived = values.flat().filter(isRefusal).length;
   const cells = LARGE.rows * LARGE.columns;
   if (arrived === cells) return passed(`All ${cells.toLocaleString('en-US')} cells of one result arrive.`);
@@ -109,6 +110,7 @@ function filled({ rows, columns }: Size, input: (row: number, column: number) =>
   return Array.from({ length: rows }, (_r, row) => Array.from({ length: columns }, (_c, column) => input(row, column)));
 }
 
-function areaOf({ rows, columns }: Size): string {
-  return `A1:${COLUMNS[columns - 1] ?? ''}${rows}`;
+/** The cells from a row of column A on, the first where it is not given. */
+function areaOf({ rows, columns, first = 1 }: Size & { readonly first?: number }): string {
+  return `A${first}:${COLUMNS[columns - 1] ?? ''}${first + rows - 1}`;
 }
