@@ -3,9 +3,13 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { Settings } from '../../../src/client';
 import { COMMAND_NAMES } from '../../../src/taskpane/commands/command-names';
 import type { FunctionMetadata } from '../../../src/taskpane/formula-builder/function-metadata';
+import { LARGE } from '../../../src/taskpane/self-check/checks/volume-checks';
 import type { CheckedHost } from '../../../src/taskpane/self-check/run-checks';
 import type { AreaContents, CellInput, CellValue } from '../../../src/workbook';
 import { parseAddress, sizeOf } from '../../../src/workbook';
+
+/** Whether a formula is that of the large result, whose dates stand in a row. */
+export const isLargeResult = (formula: string): boolean => formula.includes(',B1:');
 
 const ERROR = { error: '#VALUE!' };
 const TODAY = 46_346;
@@ -82,8 +86,7 @@ export function fakeExcel(changes: Changes = {}): FakeExcel {
     nowMs += slowness;
     const shown = changes.shows?.(formula) ?? healthy(formula);
     if (String(shown).startsWith('No figure')) streams += 1;
-    // The large result is ten columns wide.
-    const width = Array.isArray(shown) && formula.includes('B1:K1') ? 10 : 1;
+    const width = Array.isArray(shown) && isLargeResult(formula) ? LARGE.columns : 1;
     for (const [index, value] of (Array.isArray(shown) ? shown : [shown]).entries())
       for (let x = 0; x < width; x++) cells.set(keyOf(row + index, column + x), value as CellValue);
   };
