@@ -11,7 +11,7 @@ const FINANCE_PARTS = ['current', 'noncurrent'].map((part) => `${FINANCE}_${part
 /** Until ASC 842, of years from the 16th of December 2018 on, what is owed for operating leases was no liability. */
 const CAPITAL_PARTS = ['current', 'noncurrent'].map((part) => onBalance(`capital_lease_obligations_${part}`));
 
-const ANY_LEASES = [OPERATING, FINANCE, ...OPERATING_PARTS, ...FINANCE_PARTS, ...CAPITAL_PARTS, ...WITH_LEASES];
+const SINCE_ASC_842 = [OPERATING, FINANCE, ...OPERATING_PARTS, ...FINANCE_PARTS];
 
 /** The day from which a balance sheet that does not say its quarter may be of such a year. */
 const BEFORE_ASC_842 = '2018-04-01';
@@ -24,7 +24,7 @@ export const usLeases = (): readonly FormulaCase[] => [
   {
     when: [
       { present: CAPITAL_PARTS },
-      { absent: ANY_LEASES.filter((line) => !CAPITAL_PARTS.includes(line)) },
+      { absent: [...SINCE_ASC_842, ...WITH_LEASES] },
       { yearBeganBefore: BEFORE_ASC_842, of: CAPITAL_PARTS[0] ?? '' },
     ],
     take: CAPITAL_PARTS.join(' + '),
@@ -38,8 +38,8 @@ export const usLeases = (): readonly FormulaCase[] => [
     refuse: `what of operating leases is due within a year is not on the face of the balance sheet; ${IN_A_NOTE}; "${LATER}" is the rest`,
   },
   {
-    when: [{ present: [US_WHOLE_BALANCE] }, { absent: ANY_LEASES }],
-    refuse: `no line of the balance sheet is of leases; ${IN_A_NOTE}`,
+    when: [{ present: [US_WHOLE_BALANCE] }, { absent: [...SINCE_ASC_842, ...CAPITAL_PARTS] }],
+    refuse: `no line of the balance sheet is of leases alone; ${IN_A_NOTE}`,
   },
   { take: [...OPERATING_PARTS, ...FINANCE_PARTS].join(' + ') },
 ];
