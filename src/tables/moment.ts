@@ -7,10 +7,14 @@ export function isMoment(value: unknown): value is string {
 }
 
 /** The zone in which all moments among the values are midnights: of these the day is known, and no time. */
-export function zoneOfDays(values: readonly unknown[], zone: Zone): Zone | undefined {
-  const moments = values.filter(isMoment);
-  const zones: readonly Zone[] = moments.length > 0 ? [zone, 'UTC'] : [];
-  return zones.find((each) => moments.every((text) => clockMs(text, each) % DAY_MS === 0));
+export function zoneOfDays(values: Iterable<unknown>, zone: Zone): Zone | undefined {
+  let zones: readonly Zone[] | undefined;
+  for (const value of values) {
+    if (!isMoment(value)) continue;
+    zones = (zones ?? [zone, 'UTC']).filter((each) => clockMs(value, each) % DAY_MS === 0);
+    if (zones.length === 0) return undefined;
+  }
+  return zones?.[0];
 }
 
 /** "2024-03-31", or "2024-03-31 16:00 IST" where a time is known; any other text as it is. */

@@ -23,8 +23,9 @@ export const usBesideLiabilities = (equity: readonly string[]): readonly (readon
 ];
 
 /**
- * The ways to prove that current liabilities, the lines below them and `others` are the whole balance sheet, so that there are no other liabilities and no other equity. A utility's balance sheet begins with what it is financed by, a total of equity and long-term debt; below come current
- * liabilities and the others, which have a total or not.
+ * The ways to prove that current liabilities, the lines below them and `others` are the whole balance sheet, so that there are no other liabilities and no
+ * other equity. A utility's balance sheet begins with what it is financed by, a total of equity and long-term debt; below come current liabilities and the
+ * others, which have a total or not.
  */
 export const usWholeWith = (others: readonly string[]): readonly (readonly FormulaCondition[])[] => {
   const financed: FormulaCondition = { same: [FINANCING, [LONG_TERM_DEBT, ...others].join(' + ')] };

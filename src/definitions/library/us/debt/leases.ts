@@ -1,7 +1,7 @@
 import type { FormulaCase } from '../../../definition';
 import { onBalance } from '../../line-paths';
 import { US_WHOLE_BALANCE } from '../totals';
-import { NON_CURRENT, WITH_LEASES } from './debt-lines';
+import { CURRENT_WITH_LEASES, NON_CURRENT, WITH_LEASES } from './debt-lines';
 import { IN_A_NOTE } from './unclear-debt';
 
 const OPERATING = 'balance.operating_lease_liability';
@@ -11,6 +11,7 @@ const FINANCE_PARTS = ['current', 'noncurrent'].map((part) => `${FINANCE}_${part
 /** Until ASC 842, of years from the 16th of December 2018 on, what is owed for operating leases was no liability. */
 const CAPITAL_PARTS = ['current', 'noncurrent'].map((part) => onBalance(`capital_lease_obligations_${part}`));
 
+/** The lines that filers have had since. */
 const SINCE_ASC_842 = [OPERATING, FINANCE, ...OPERATING_PARTS, ...FINANCE_PARTS];
 
 /** The day from which a balance sheet that does not say its quarter may be of such a year. */
@@ -44,10 +45,10 @@ export const usLeases = (): readonly FormulaCase[] => [
   { take: [...OPERATING_PARTS, ...FINANCE_PARTS].join(' + ') },
 ];
 
-const [LONG_TERM = '', DUE_WITHIN_A_YEAR = ''] = WITH_LEASES;
+const [LONG_TERM_WITH_LEASES = ''] = WITH_LEASES;
 
 /** Names both lines of debt that hold leases, where a filer has no other long-term debt. */
 export const US_DEBT_WITH_LEASES: FormulaCase = {
-  when: [{ present: [LONG_TERM, DUE_WITHIN_A_YEAR] }, { absent: [NON_CURRENT] }],
-  refuse: `long-term debt stands with leases; "=${LONG_TERM} + ${DUE_WITHIN_A_YEAR}" is both, without short-term borrowings`,
+  when: [{ present: [LONG_TERM_WITH_LEASES, CURRENT_WITH_LEASES] }, { absent: [NON_CURRENT] }],
+  refuse: `long-term debt stands with leases; "=${LONG_TERM_WITH_LEASES} + ${CURRENT_WITH_LEASES}" is both, without short-term borrowings`,
 };

@@ -1,5 +1,5 @@
 import { US_PRE_TAX } from '../../../../api';
-import type { FormulaCase } from '../../../definition';
+import type { FormulaCase, FormulaCondition } from '../../../definition';
 import { onIncome } from '../../line-paths';
 import { US_PROFITS_AFTER_TAX } from './pre-tax';
 
@@ -10,14 +10,14 @@ const DEFERRED = onIncome('deferred_income_tax_expense_benefit');
 const BEFORE_TAX = US_PRE_TAX.map(onIncome).join('|');
 
 /** Its two parts (Apache), or the name of the current one alone (Genuine Parts), where that is what the profit before tax is more than the one after it. */
-const PARTS: readonly Pick<FormulaCase & { take: string }, 'when' | 'take'>[] = [
+const PARTS: readonly { readonly when: readonly FormulaCondition[]; readonly take: string }[] = [
   { when: [{ present: [CURRENT, DEFERRED] }], take: `${CURRENT} + ${DEFERRED}` },
   { when: [{ present: [CURRENT] }, { absentOrZero: [DEFERRED] }], take: CURRENT },
 ];
 
 /** The tax of the period. */
 export const usTax = (): readonly FormulaCase[] => [
-  ...PARTS.flatMap(({ when = [], take }) =>
+  ...PARTS.flatMap(({ when, take }) =>
     US_PROFITS_AFTER_TAX.map((profit): FormulaCase => ({
       when: [{ absent: TAX }, ...when, { present: [profit] }, { same: [`${BEFORE_TAX} - (${take})`, profit] }],
       take,

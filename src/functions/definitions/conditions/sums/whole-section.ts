@@ -17,8 +17,8 @@ const MAX_UNSIGNED = 4;
 export const CASH_SECTION = /^(?:cash|net_cash)_provided_by_used_in_(operating|investing|financing)_activities/;
 
 /**
- * Whether the lines directly above a total add up to it to its last digit; lines that are parts of one of them are left out. Then nothing else is part of the total,
- * and a line that the statement lacks is 0. US cash flow statements file payments as positive amounts, and buybacks with either sign.
+ * Whether the lines directly above a total add up to it, to its last digit; lines that are parts of one of them are left out. Then nothing else is part of
+ * the total, and a line that the statement lacks is 0. US cash flow statements file payments as positive amounts, and buybacks with either sign.
  */
 export function isWhole(statement: Statement, total: string): boolean {
   const found = findLine(statement, total, { isPath: true });
