@@ -18,7 +18,7 @@ import { incomeOfPeriod } from './comparable/income-of-segments';
 import { noteStatement } from './trace-notes/note-statement';
 import type { MarketStatements } from './sources/market-statements';
 import { scopeArgument } from './sources/market-statements';
-import { noteChangedFact } from './changes/shown-changes';
+import { noteChangedFact } from './change-notes/shown-changes';
 import type { StatementSource } from './sources/statement-source';
 import type { SourceKind } from '../arguments/metrics/source-kind';
 

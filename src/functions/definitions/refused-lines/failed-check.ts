@@ -17,7 +17,7 @@ import { TOOLTIP_CHARACTERS } from '../../cells/failures/cell-error';
 import type { ShownChanges } from '../../context/answer-change';
 import type { FoundLine } from '../../statements/lines/found-line';
 import { LineContradicted } from '../../statements/lines/line-failures';
-import { noteRefusedLine } from '../../statements/changes/shown-changes';
+import { noteRefusedLine } from '../../statements/change-notes/shown-changes';
 
 /** A failed check of these measures refuses every line that it compares. */
 const OF_AMOUNTS: ReadonlySet<string> = new Set<Check['measure']>(['amount', 'zeros']);

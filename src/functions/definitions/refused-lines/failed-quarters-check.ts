@@ -9,7 +9,7 @@ import type { CellFailure } from '../../cells/failures/cell-error';
 import type { FoundLine } from '../../statements/lines/found-line';
 import { LineContradicted } from '../../statements/lines/line-failures';
 import { ifThere } from '../../statements/sources/optional-statement';
-import { noteRefusedLine } from '../../statements/changes/shown-changes';
+import { noteRefusedLine } from '../../statements/change-notes/shown-changes';
 import type { StatementSource } from '../../statements/sources/statement-source';
 import { isConfirmedByYear } from './confirmed-by-year';
 import { dataOfSingleLines } from './failed-check';

@@ -15,7 +15,7 @@ import { missingLine, missingStatement } from '../../statements/trace-notes/note
 import { noteStatement } from '../../statements/trace-notes/note-statement';
 import type { FoundLine } from '../../statements/lines/found-line';
 import { LineMissing, LineWithoutValue } from '../../statements/lines/line-failures';
-import { noteChangedLine } from '../../statements/changes/shown-changes';
+import { noteChangedLine } from '../../statements/change-notes/shown-changes';
 import type { StatementSource } from '../../statements/sources/statement-source';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { absentBeforeUnfiled, absentLine } from './absent-line-text';
