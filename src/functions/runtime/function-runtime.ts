@@ -9,7 +9,7 @@ import { CardLimit, withoutCards } from '../cells/results/card-limit';
 import { CellError, CellFailure } from '../cells/failures/cell-error';
 import { failureOf } from '../cells/failures/request-failure';
 import { confirmed, confirmedError } from '../cells/failures/confirmed-absence';
-import { ofOneState } from './consistent-answers';
+import { ofOneState } from '../cells/consistent-answers';
 import type { ExcelResult } from '../cells/results/excel-result';
 import { excelScalar, excelTable, failedResult } from '../cells/results/excel-result';
 import type { Invocation, StreamingInvocation } from '../cells/invocation';

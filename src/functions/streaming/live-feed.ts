@@ -6,6 +6,7 @@ import { failureOf } from '../cells/failures/request-failure';
 import type { ExcelResult } from '../cells/results/excel-result';
 import { excelTable } from '../cells/results/excel-result';
 import type { QueryContext } from '../context/query-context';
+import { ofOneState } from '../cells/consistent-answers';
 import type { PollContext } from './poll-context';
 import type { Timer } from './timer';
 
@@ -30,15 +31,16 @@ interface LiveFeedDependencies {
 
 /**
  * One poll for all cells with the same query: at once, then `seconds` after each poll settles, until the last cell
- * leaves. While polls fail, the cells keep their rows, and the header says since when; without rows they show the
- * failure.
+ * leaves. While polls fail, the cells keep their rows, and the header says since when; without rows, or where they are of a
+ * service or token that is no longer set, they show the failure.
  */
 class LiveFeed {
   readonly #query: LiveQuery;
   readonly #dependencies: LiveFeedDependencies;
   readonly #cells = new Set<(outcome: LiveResult) => void>();
   #table: Table | undefined;
-  #receivedMs = 0;
+  /** The poll that received the table. */
+  #received: { readonly by: PollContext; readonly ms: number } | undefined;
   #context: PollContext | undefined;
   #stopWaiting: (() => void) | undefined;
   #isDue = false;
@@ -79,8 +81,8 @@ class LiveFeed {
     this.#context = context;
     const unlessCancelled = (settle: () => void) => context.isCancelled || settle();
     // Whatever a poll comes to, also a table that cannot be shown: the next one follows.
-    void new Promise<Table>((resolve) => resolve(run(this.#query.compute(context))))
-      .then((table) => unlessCancelled(() => this.#received(table, context.nowMs())))
+    void new Promise<Table>((resolve) => resolve(ofOneState(context, () => run(this.#query.compute(context)))))
+      .then((table) => unlessCancelled(() => this.#receive(table, context)))
       .catch((error: unknown) => unlessCancelled(() => this.#failed(error, context.nowMs())))
       .finally(() => unlessCancelled(() => this.#continue()));
   }
@@ -90,17 +92,19 @@ class LiveFeed {
     this.#stopWaiting = this.#dependencies.timer.after(this.#query.seconds * 1000, () => this.#poll());
   }
 
-  #received(table: Table, nowMs: number): void {
+  #receive(table: Table, by: PollContext): void {
     this.#show(JSON.stringify(table), () => excelTable(table));
     this.#table = table;
-    this.#receivedMs = nowMs;
+    this.#received = { by, ms: by.nowMs() };
   }
 
   #failed(thrown: unknown, nowMs: number): void {
     const failure = failureOf(thrown);
-    if (failure.code === '#N/A') this.#table = undefined; // the service answered that it has none
-    if (this.#table) {
-      const table = outdated(this.#table, failure, timeText(this.#receivedMs, nowMs));
+    const { by, ms } = this.#received ?? {};
+    // The service answered that it has none, or the rows are of a service or token that is no longer set.
+    if (failure.code === '#N/A' || by?.isOfAnother) this.#table = undefined;
+    if (this.#table && ms !== undefined) {
+      const table = outdated(this.#table, failure, timeText(ms, nowMs));
       this.#show(JSON.stringify(table), () => excelTable(table));
     } else {
       this.#show(failure.code + failure.message, () => excelTable(failure));

@@ -4,9 +4,11 @@ import type { Coroutine } from '../../../src/client';
 import { wait } from '../../../src/client';
 import type { QueryContext } from '../../../src/functions/context/query-context';
 import { indianAnswer } from '../../support/indian-statement';
+import type { LiveQuery } from '../../../src/functions/streaming/live-feed';
+import { until } from '../../support/manual-clock';
 import type { StubService } from '../../support/stub-service';
 import { settingsFor } from '../support/cells';
-import { openRuntime, type OpenRuntime } from '../support/runtime';
+import { openRuntime, type OpenRuntime, type StreamedCell } from '../support/runtime';
 import { startServiceInProcess } from '../support/service-in-process';
 
 const YEARS = ['2024-03-31', '2023-03-31', '2022-03-31'];
@@ -35,17 +37,19 @@ afterEach(async () => {
 
 const urlOf = (at: number) => services[at]?.url ?? '';
 
-/** Which service each of the years is of that one cell asks for, one after the other. */
-async function shown(): Promise<unknown> {
-  function* compute(context: QueryContext): Coroutine<string> {
-    const of: unknown[] = [];
-    for (const date of YEARS) {
-      const answer = yield* wait(context.query(incomeStatement, { ticker: 'A', type: 'annual', date }));
-      of.push((statementIn(answer)?.['financials'] as { of: string }).of);
-    }
-    return of.join(' ');
+/** Which service each of the years is of that are asked for, one after the other. */
+function* years<T>(context: QueryContext, shownAs: (services: string[]) => T): Coroutine<T> {
+  const of: string[] = [];
+  for (const date of YEARS) {
+    const answer = yield* wait(context.query(incomeStatement, { ticker: 'A', type: 'annual', date }));
+    of.push((statementIn(answer)?.['financials'] as { of: string }).of);
   }
-  return opened.runtime.value(undefined, compute);
+  return shownAs(of);
+}
+
+/** The same of one cell. */
+async function shown(): Promise<unknown> {
+  return opened.runtime.value(undefined, (context) => years(context, (of) => of.join(' ')));
 }
 
 test('another service: the cell is computed of the new one alone', async () => {
@@ -85,4 +89,27 @@ test('a member’s renewed key is the same credential: nothing is asked again', 
   onAsked = (asked) => asked === 2 && opened.useSettings(signedIn('key-2'));
   expect(await shown()).toBe('first first first');
   expect(services[0]?.received).toHaveLength(3);
+});
+
+describe('a live feed', () => {
+  const feed: LiveQuery = { key: 'years', seconds: 60, compute: (context) => years(context, (of) => [of]) };
+  const shows = (cell: StreamedCell, count: number) => until(() => cell.results.length >= count, `${count} results`);
+
+  test('shows rows of one service', async () => {
+    onAsked = (asked) => asked === 2 && opened.useSettings(settingsFor(urlOf(1)));
+    const cell = opened.stream(() => feed);
+    await shows(cell, 1);
+    expect(cell.results).toEqual([[['second', 'second', 'second']]]);
+  });
+
+  test('keeps no rows of a service that is no longer set where the other one fails', async () => {
+    const cell = opened.stream(() => feed);
+    await shows(cell, 1);
+    onAsked = () => 'refused';
+    opened.useSettings(settingsFor(urlOf(0), 'another-token'));
+    opened.runtime.streams.feeds?.pollNow();
+    await shows(cell, 2);
+    expect(cell.last).toMatchObject({ code: '#VALUE!', message: expect.stringContaining('token') as unknown });
+    cell.cancel();
+  });
 });

@@ -19,7 +19,7 @@ import {
   run,
   wait,
 } from '../../../src/client';
-import { ofOneState } from '../../../src/functions/runtime/consistent-answers';
+import { ofOneState } from '../../../src/functions/cells/consistent-answers';
 import { ReplacedAnswers } from '../../../src/functions/changes/replaced-answers';
 import { CellContext } from '../../../src/functions/context/cell-context';
 import type { ChangingService, World } from './changing-service';

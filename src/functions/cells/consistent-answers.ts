@@ -1,7 +1,7 @@
 import type { PromiseOrValue } from '../../client';
 import { isPromise, RequestError } from '../../client';
 import type { CancellableContext } from '../context/query-context';
-import { CellError, CellFailure } from '../cells/failures/cell-error';
+import { CellError, CellFailure } from './failures/cell-error';
 
 /** How often a computation is repeated whose answers are of two states: the second time those of before are asked again. */
 const MOST_REPEATS = 3;
