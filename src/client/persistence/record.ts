@@ -2,6 +2,7 @@ import { DAY_MS, ENDPOINTS, KEPT_MS, record } from '../../api';
 import { parseCacheKey } from '../cache/cache-key';
 import type { CacheEntry } from '../cache/cache-entry';
 import { answerEntry } from '../cache/cache-entry';
+import { exactJson } from '../transport/exact-json';
 import { parseJson } from '../transport/parse-json';
 import { readAnswer } from '../transport/read-answer';
 
@@ -55,7 +56,7 @@ export function isInTime(receivedMs: number, nowMs: number): boolean {
 }
 
 export function answerRecord({ envelope, sentMs, receivedMs, sameSinceMs }: CacheEntry): AnswerRecord {
-  return { text: JSON.stringify(envelope), sentMs, receivedMs, ...(sameSinceMs !== undefined && { sameSinceMs }) };
+  return { text: exactJson(envelope), sentMs, receivedMs, ...(sameSinceMs !== undefined && { sameSinceMs }) };
 }
 
 /**

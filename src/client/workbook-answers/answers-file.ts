@@ -5,6 +5,7 @@
  */
 import type { Envelope } from '../../api';
 import { record } from '../../api';
+import { exactJson } from '../transport/exact-json';
 import { parseJson } from '../transport/parse-json';
 
 /** How the keys of these texts begin. */
@@ -41,7 +42,7 @@ export class UnreadableAnswers extends Error {
 
 /** The texts of these answers, in the order of their keys. Rejects with a message for the user where there are too many. */
 export async function writeAnswers({ savedMs, answers }: AnswersFile): Promise<readonly string[]> {
-  const json = JSON.stringify({ savedMs, answers });
+  const json = exactJson({ savedMs, answers });
   if (answers.length > MOST.answers || json.length > MOST.json) throw tooMany(answers.length);
   const data = base64Of(await compressed(json));
   if (data.length > MOST.stored) throw tooMany(answers.length);
