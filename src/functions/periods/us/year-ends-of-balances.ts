@@ -1,6 +1,6 @@
 import { statementIn, US_STATEMENTS } from '../../../api';
 import type { Coroutine } from '../../../client';
-import { all, LOOKED_FOR, wait } from '../../../client';
+import { all, LOOKED_FOR, together, wait } from '../../../client';
 import { quartersBetween, quartersEarlier, readFiscalLabel } from '../../arguments/periods/fiscal-label';
 import type { UsIssuer } from '../../companies/company-lookup';
 import type { QueryContext } from '../../context/query-context';
@@ -26,8 +26,7 @@ export function* yearEndsByNewest(context: QueryContext, issuer: UsIssuer): Coro
  * The same of a quarter: the end of its own year after a third quarter, where the feed does not list the annual report yet, and the end of the year before it.
  */
 export function* yearEndsBy(context: QueryContext, cik: string, quarter: UsPeriod): Coroutine<readonly UsPeriod[]> {
-  const before = yield* yearEndBefore(context, cik, quarter);
-  const after = yield* yearEndAfter(context, cik, quarter);
+  const [before, after] = yield* together([yearEndBefore(context, cik, quarter), yearEndAfter(context, cik, quarter)]);
   return [...after, ...(before ? [before] : [])];
 }
 

@@ -13,7 +13,7 @@ export function uncertain(
   const oldest = certain.at(-1);
   const which = oldest ? `${type} periods before ${oldest.end}` : `newest ${type} periods`;
   const message = `${asked}: its ${which} are not certain: ${what}. Give an exact date, or try again later.`;
-  return new CellError(new CellFailure('#N/A', message));
+  return new CellError(new CellFailure('#N/A', message, { isUncertain: true }));
 }
 
 /**
