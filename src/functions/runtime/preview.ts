@@ -66,6 +66,7 @@ function previewCell(value: unknown): PreviewCell {
 
 /** The failure with its message for the pane, which has no cell. */
 function plainError(error: CustomFunctions.Error): PreviewError {
-  const { messageInPane = error.message ?? '', known } = failureBehind(error) ?? {};
-  return { error: error.code, message: messageInPane, ...(known?.isOfOthers && { isOfOthers: true }) };
+  const { messageInPane = error.message ?? '', known: { isOfOthers, isUncertain } = {} } = failureBehind(error) ?? {};
+  const known = { ...(isOfOthers && { isOfOthers }), ...(isUncertain && { isUncertain }) };
+  return { error: error.code, message: messageInPane, ...known };
 }

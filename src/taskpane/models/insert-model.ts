@@ -8,7 +8,7 @@ import { INDIA_PEERS } from './peers/indian-peers';
 import { INDIA_STATEMENTS_MODEL, US_STATEMENTS_MODEL } from './statements';
 import { INDIA_TEAR_SHEET } from './tear-sheet/indian-tear-sheet';
 import type { Model, ModelSubject } from './model';
-import { type KnownSubject, readSubject } from './model-subject';
+import { type KnownSubject, NoStatementsError, readSubject } from './model-subject';
 import { PEER_COUNT } from './peers/peer-table';
 import { noteOf, type PeerParts, type PeerProposal } from './peers/propose-peers';
 import { US_PEERS } from './peers/us-peers';
@@ -40,7 +40,7 @@ async function knownFor(model: Model, read: () => Promise<KnownSubject>): Promis
   try {
     return { known: await read() };
   } catch (reason) {
-    if (!model.takesOtherPeriods) throw reason;
+    if (!model.takesOtherPeriods || reason instanceof NoStatementsError) throw reason;
     return { known: NOTHING_READ, remarks: [messageOf(reason)] };
   }
 }

@@ -1,5 +1,6 @@
 import { type MarketId, MARKETS } from '../../api';
 import { type CompanyKind, companyKind } from '../../definitions/company-kind';
+import type { PreviewError } from '../../functions/cells/results/preview-result';
 import type { PaneApi, PreviewResult } from '../../functions/runtime/pane-api';
 import { type PickedCompany, scopeArgument } from '../companies/picked-company';
 import { previewRows } from '../calls/preview-rows';
@@ -12,17 +13,21 @@ export type KnownSubject = Pick<ModelSubject, 'scope' | 'lines' | 'kind'>;
 
 const NAMES: readonly StatementName[] = ['income', 'balance', 'cashflow'];
 
-/** The request succeeded, but the service has no statement of the company, or none that is certainly its newest. */
-class NoStatementsError extends Error {
+/** The service has no annual statement of the company. */
+export class NoStatementsError extends Error {
   override readonly name = 'NoStatementsError';
 }
 
-/** Reads which accounts a company files and which lines they hold. Rejects where it files none or a request fails. */
+/**
+ * Reads which accounts a company files and which lines they hold. Rejects with a `NoStatementsError` where it files none, with another error where a request
+ * fails, or where it is not certain which statement is the newest.
+ */
 export async function readSubject(addIn: AddIn, company: PickedCompany): Promise<KnownSubject> {
-  const { lines, reason } = await readLines(addIn, company, 'consolidated');
+  const { lines, none } = await readLines(addIn, company, 'consolidated');
   if (lines.income.size > 0) return withKind(addIn, company, { scope: 'consolidated', lines });
+  if (none?.isUncertain) throw new Error(none.message);
   // Where there are two scopes, the reason is that of one.
-  if (MARKETS[company.market].scopes.length === 0) throw withoutStatements(company, reason);
+  if (MARKETS[company.market].scopes.length === 0) throw withoutStatements(company, none?.message);
   const other = await readLines(addIn, company, 'standalone');
   if (other.lines.income.size === 0) throw withoutStatements(company);
   return withKind(addIn, company, { scope: 'standalone', lines: other.lines });
@@ -60,14 +65,14 @@ function withoutStatements({ name }: PickedCompany, reason?: string): NoStatemen
 interface LinesRead {
   readonly lines: StatementLines;
   /** Why there is no income statement, or none that is certainly the newest. */
-  readonly reason: string | undefined;
+  readonly none: PreviewError | undefined;
 }
 
 async function readLines(addIn: AddIn, company: PickedCompany, scope: ModelSubject['scope']): Promise<LinesRead> {
   const answers = await Promise.all(NAMES.map((name) => ask(addIn, company, name, scope)));
   const [income = NONE, balance = NONE, cashflow = NONE] = answers.map(linesIn);
   const [first] = answers;
-  return { lines: { income, balance, cashflow }, reason: first && 'error' in first ? first.message : undefined };
+  return { lines: { income, balance, cashflow }, none: first && 'error' in first ? first : undefined };
 }
 
 const NONE: ReadonlySet<string> = new Set();

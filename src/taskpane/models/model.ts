@@ -13,7 +13,7 @@ export interface Model {
   readonly needsNoStatements?: boolean;
   /**
    * True for a sheet whose formulas are the same whatever the statements hold: it is added, and says why, where those of the newest years
-   * cannot be read, since exact dates can be typed in it.
+   * cannot be read, since exact dates can be typed in it. Where the service has none, it is not added.
    */
   readonly takesOtherPeriods?: boolean;
   readonly plan: (subject: ModelSubject) => SheetPlan;

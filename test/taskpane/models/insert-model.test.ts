@@ -38,6 +38,7 @@ async function insertPeers(
   } as unknown as Workbook;
   const list = { loadOnce: () => undefined, snapshot: () => state, subscribe: () => () => undefined };
   const proposal = await proposePeers({ addIn: { preview }, companies: list }, ofOne);
+  if ('none' in proposal) throw new Error(proposal.none);
   const said = await insertComparison({ workbook }, 'peers', ofOne, { proposal, chosen: edit(proposal.peers) });
   const peers = plan?.cells.filter(({ text }) => OTHERS.some(({ ticker }) => text === `NSE:${ticker}`)) ?? [];
   const note = plan?.cells.find(({ at }) => at === 'A6')?.text ?? '';
@@ -142,7 +143,7 @@ test('a company without statements has its ownership sheet, for which nothing el
 test('a sheet of US statements is added, and says why, where the newest years are not certain: exact dates can be typed in it', async () => {
   const uncertain = 'ISS: its newest annual periods are not certain. Give an exact date, or try again later.';
   const preview: PaneApi['preview'] = (_id, _args, show) => {
-    show({ error: '#N/A', message: uncertain });
+    show({ error: '#N/A', message: uncertain, isUncertain: true });
     return () => undefined;
   };
   const workbook = { canChart: true, addSheet: ({ name }: SheetPlan) => Promise.resolve(name) } as unknown as Workbook;
@@ -150,4 +151,27 @@ test('a sheet of US statements is added, and says why, where the newest years ar
   const issuer = { ...OWN, market: 'us', name: 'Issuer Inc' } as const;
   expect(await insertModel(parts, 'statements', issuer)).toBe(`Added the sheet Issuer Inc Statements. ${uncertain}`);
   await expect(insertModel(parts, 'tear-sheet', issuer)).rejects.toThrow(uncertain);
+});
+
+describe('of a company without statements', () => {
+  const preview: PaneApi['preview'] = (_id, _args, show) => {
+    show({ error: '#N/A', message: 'ISS: no annual income statement.' });
+    return () => undefined;
+  };
+  const addSheet = jest.fn();
+  const workbook = { canChart: true, addSheet } as unknown as Workbook;
+
+  test.each([
+    ['india', 'has no annual statements of Own Ltd'],
+    ['us', 'ISS: no annual income statement.'],
+  ] as const)('no sheet of statements is added in %s, and the reason is shown', async (market, reason) => {
+    const parts = { addIn: { preview }, workbook, companies: {} as never };
+    await expect(insertModel(parts, 'statements', { ...OWN, market })).rejects.toThrow(reason);
+    expect(addSheet).not.toHaveBeenCalled();
+  });
+
+  test('a comparison has an answer, no failure that asking again could mend', async () => {
+    const proposed = await proposePeers({ addIn: { preview }, companies: {} as never }, ofOne);
+    expect(proposed).toEqual({ none: 'The service has no annual statements of Own Ltd.' });
+  });
 });

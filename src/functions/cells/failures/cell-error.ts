@@ -10,6 +10,8 @@ interface KnownOfFailure {
   readonly advice?: AnyAdvice;
   /** Set for a metric that only companies of other kinds have. */
   readonly isOfOthers?: true;
+  /** Set where the service may have it: which one it is could not be made certain. */
+  readonly isUncertain?: true;
 }
 
 /**

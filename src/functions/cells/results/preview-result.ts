@@ -4,6 +4,8 @@ export interface PreviewError {
   readonly message: string;
   /** Set for a metric that only companies of other kinds have. */
   readonly isOfOthers?: true;
+  /** Set where the service may have it: which one it is could not be made certain. */
+  readonly isUncertain?: true;
 }
 
 /** The cells of a result as plain data. */

@@ -62,7 +62,8 @@ export function PeerChoice({ company, model, find, onClose }: Props) {
     (await load()).proposePeers({ addIn, companies }, company),
   );
   const [edited, setEdited] = useState<readonly Company[]>();
-  const proposal = proposed.answer;
+  const answer = proposed.answer;
+  const proposal = answer && 'peers' in answer ? answer : undefined;
   const chosen = edited ?? proposal?.peers ?? [];
   const insert = (known: PeerProposal) =>
     run(async () => {
@@ -84,16 +85,19 @@ export function PeerChoice({ company, model, find, onClose }: Props) {
       <h3 id="spillway-peers" ref={heading} tabIndex={-1} className={styles.title}>
         {`${model.label}: the companies`}
       </h3>
-      <Pending what="peers" {...proposed} isKnown={proposal !== undefined}>
-        {proposal && <p className={styles.note}>{<OutsideText text={proposal.note} />}</p>}
-        <Chosen companies={chosen} onRemove={(one) => setEdited(chosen.filter(({ key }) => key !== one.key))} />
-        {chosen.length < model.most ? (
-          <AddCompany
+      <Pending what="peers" {...proposed} isKnown={answer !== undefined}>
+        {answer && (
+          <p className={styles.note}>
+            <OutsideText text={'none' in answer ? answer.none : answer.note} />
+          </p>
+        )}
+        {proposal && (
+          <Choice
+            most={model.most}
+            chosen={chosen}
             find={(typed) => find(typed).filter((one) => isOther(one, [company, ...chosen]))}
-            onAdd={(one) => setEdited([...chosen, one])}
+            onChange={setEdited}
           />
-        ) : (
-          <p className={styles.note}>{`The sheet has room for ${model.most}: remove one to add another.`}</p>
         )}
       </Pending>
       <div className={styles.buttons}>
@@ -108,6 +112,26 @@ export function PeerChoice({ company, model, find, onClose }: Props) {
         <Button onClick={onClose}>Cancel</Button>
       </div>
     </section>
+  );
+}
+
+interface ChoiceProps extends Pick<Props, 'find'> {
+  readonly most: number;
+  readonly chosen: readonly Company[];
+  readonly onChange: (chosen: readonly Company[]) => void;
+}
+
+function Choice({ most, chosen, find, onChange }: ChoiceProps) {
+  const styles = useStyles();
+  return (
+    <>
+      <Chosen companies={chosen} onRemove={(one) => onChange(chosen.filter(({ key }) => key !== one.key))} />
+      {chosen.length < most ? (
+        <AddCompany find={find} onAdd={(one) => onChange([...chosen, one])} />
+      ) : (
+        <p className={styles.note}>{`The sheet has room for ${most}: remove one to add another.`}</p>
+      )}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import type { PaneApi } from '../../../functions/runtime/pane-api';
 import { type Company, pick } from '../../companies/company';
 import type { CompanyDirectory, DirectoryState } from '../../companies/company-directory';
 import { findPeers, type FoundPeers } from './find-peers';
-import { type KnownSubject, readSubject } from '../model-subject';
+import { type KnownSubject, NoStatementsError, readSubject } from '../model-subject';
 
 export interface PeerParts {
   readonly addIn: Pick<PaneApi, 'preview'>;
@@ -14,9 +14,23 @@ export interface PeerProposal extends FoundPeers {
   readonly known: KnownSubject;
 }
 
-/** Picks peers from the company list. Rejects where the company has no statements or its request fails. */
-export async function proposePeers({ addIn, companies }: PeerParts, company: Company): Promise<PeerProposal> {
-  const known = await readSubject(addIn, pick(company));
+/** Why a company cannot be compared, however often it is asked: it has no statements. */
+export interface NoComparison {
+  readonly none: string;
+}
+
+/** Picks peers from the company list. Rejects where a request about the company fails. */
+export async function proposePeers(
+  { addIn, companies }: PeerParts,
+  company: Company,
+): Promise<PeerProposal | NoComparison> {
+  let known: KnownSubject;
+  try {
+    known = await readSubject(addIn, pick(company));
+  } catch (error) {
+    if (error instanceof NoStatementsError) return { none: error.message };
+    throw error;
+  }
   const { companies: listed, failures } = await loaded(companies);
   const failure = failures.find(({ market }) => market === company.market);
   const found = await findPeers(addIn, listed, company, known);
