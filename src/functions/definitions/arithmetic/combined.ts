@@ -8,9 +8,19 @@ export function combined(operator: Operator, left: DefinedValue, right: DefinedV
   const [one, other] = [left.amount, right.amount];
   switch (operator) {
     case '*':
-      return { amount: one * other, power: left.power + right.power, shares: left.shares + right.shares, lines };
+      return {
+        amount: unsigned(one * other),
+        power: left.power + right.power,
+        shares: left.shares + right.shares,
+        lines,
+      };
     case '/':
-      return { amount: one / other, power: left.power - right.power, shares: left.shares - right.shares, lines };
+      return {
+        amount: unsigned(one / other),
+        power: left.power - right.power,
+        shares: left.shares - right.shares,
+        lines,
+      };
     default: {
       const power = left.power === right.power ? left.power : NaN;
       const shares = left.shares === right.shares ? left.shares : NaN;
@@ -18,3 +28,6 @@ export function combined(operator: Operator, left: DefinedValue, right: DefinedV
     }
   }
 }
+
+/** A 0 has no sign: the payout of a year without dividends, which are filed as negative amounts, is 0 and not −0. */
+const unsigned = (amount: number): number => amount + 0;

@@ -8,7 +8,7 @@ import { noted } from '../../context/recorder';
 import { firstFound } from '../../statements/lines/first-found';
 import { lookUpPart } from '../metric/metric-lookup';
 import type { FoundLine } from '../../statements/lines/found-line';
-import { AmountsDisagree, LineMissing, LineUnfit } from '../../statements/lines/line-failures';
+import { LineMissing, LineUnfit } from '../../statements/lines/line-failures';
 import { splitBetween } from '../splits/split-between';
 import type { StatementSource } from '../../statements/sources/statement-source';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
@@ -17,8 +17,10 @@ import { trailingStatements } from './trailing-statements';
 import { isWithinTolerance } from '../amounts-agree';
 import type { Component } from './trailing-sum';
 import { trailingTwelveMonths } from './twelve-months';
+import { OfTwoBases, ofTwoBases } from './two-bases';
 import { withReason } from '../tooltip-text';
 import type { DefinedValue, LineReader } from '../../definitions/computation';
+import { linesOf } from '../../../definitions/expression';
 import { companyFacts } from '../../definitions/company-facts';
 import { firstOfTypes } from '../../definitions/first-of-types';
 import { computeDefinition, failureWithin, valueOfLine } from '../../definitions/definition-value';
@@ -41,43 +43,57 @@ export function* trailingDefinition<K extends SourceKind>(
   if (ofQuarters instanceof CellFailure || !basis.hasNoQuarters) return ofQuarters;
   const ofYears = yield* onBasis({ ...query, basis: { ...basis, from: 'years' } }, name, defined, date);
   const isOne = ofYears instanceof CellFailure || isWithinTolerance(ofYears.amount, ofQuarters.amount);
-  return isOne ? ofQuarters : ofTwoBases(query.annual.asked, name.name, [ofQuarters, ofYears]);
+  if (!isOne) return ofTwoBases(query.annual.asked, name.name, [ofQuarters, ofYears]);
+  return (yield* partOfTwoBases(query, name, defined, date)) ?? ofQuarters;
 }
 
-function ofTwoBases(
-  asked: string,
-  name: string,
-  [ofQuarters, ofYears]: readonly [DefinedValue, DefinedValue],
-): CellFailure {
-  const [one, other] = [ofQuarters, ofYears].map(({ amount }) => Number(amount.toPrecision(3)));
-  const failure = new AmountsDisagree(
-    () =>
-      `${asked}: it is ${String(one)} with the quarters as they were filed and ${String(other)} with the years, and cash flows have no quarters. Give a year's end.`,
-  );
-  return failureWithin(name, failure);
+/**
+ * The failure of a definition that this one names, where that is not the same on both bases: what a company retains, 1 − payout, may be within the
+ * tolerance where its payout is not.
+ */
+function* partOfTwoBases<K extends SourceKind>(
+  query: TrailingQuery<K>,
+  name: MetricName<K>,
+  defined: DefinedMetric<K>,
+  date: string,
+): Coroutine<CellFailure | undefined> {
+  const { facts } = yield* companyOn(query, name, date);
+  const expression = defined.expressionFor(facts);
+  if ('reason' in expression) return undefined;
+  for (const part of linesOf(expression).flatMap(({ text }) => defined.namesOf(text))) {
+    const value = part.defined && (yield* trailingDefinition(query, part, part.defined, date));
+    if (value instanceof OfTwoBases) return failureWithin(name.name, value);
+  }
+  return undefined;
+}
+
+/** A statement of any type for the date, which says the accounting profile and the scope. Few cash flows are of a quarter. */
+function* companyOn<K extends SourceKind>({ sourceOf }: TrailingQuery<K>, { kinds }: MetricName<K>, date: string) {
+  const [kind] = kinds as [K];
+  const types = kind === 'cashflow' ? [...REPORTING_TYPES].reverse() : REPORTING_TYPES;
+  const any = yield* firstFound(types, (type) => sourceOf(type).statement(kind, { date }));
+  const facts =
+    any instanceof CellFailure ? { kind: 'company' as const } : yield* companyFacts(sourceOf(undefined), kind, any);
+  return { any, facts };
 }
 
 function* onBasis<K extends SourceKind>(
   query: TrailingQuery<K>,
-  { name, kinds }: MetricName<K>,
+  metric: MetricName<K>,
   defined: DefinedMetric<K>,
   date: string,
 ): Coroutine<DefinedValue | CellFailure> {
   const { annual, sourceOf } = query;
   const { asked, trace } = annual;
-  // A statement of any type for the date says the accounting profile and the scope. Few cash flows are of a quarter.
-  const types = kinds[0] === 'cashflow' ? [...REPORTING_TYPES].reverse() : REPORTING_TYPES;
-  const any = yield* firstFound(types, (type) => sourceOf(type).statement(kinds[0] as K, { date }));
+  const { name } = metric;
+  const { any, facts } = yield* companyOn(query, metric, date);
   const otherScope = ofOtherScope(query);
   const reader = {
     asked,
     trace,
     changes: annual.context.changes,
     market: annual.market,
-    facts:
-      any instanceof CellFailure
-        ? { kind: 'company' as const }
-        : yield* companyFacts(sourceOf(undefined), kinds[0] as K, any),
+    facts,
     ...linesIn(query),
     inOtherScope: otherScope && linesIn(otherScope),
     *acrossLines(names: readonly MetricName<K>[], quantity: string, end: string) {

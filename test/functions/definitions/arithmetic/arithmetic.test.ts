@@ -26,6 +26,8 @@ test.each([
   ['-', 0.3, 0.1, 0.2],
   ['*', 6, -7, -42],
   ['/', -6, 4, -1.5],
+  ['*', -1, 0, 0],
+  ['/', 0, -4, 0],
 ] as const)('%s of %d and %d is %d to the last digit', (operator, one, other, expected) =>
   expect(combined(operator, value(one), value(other)).amount).toBe(expected),
 );

@@ -179,8 +179,26 @@ test('a cash flow, which has no quarters, goes with no profit whose quarters and
         'it is 1.13 with the quarters as they were filed and 1 with the years',
       ) as unknown,
     });
+  // What is left of a hundred hides the difference, and is refused as what is taken off it.
+  expect(await ask('MERGED', '=100 - [cash conversion]')).toEqual(await ask('MERGED', 'cash conversion'));
   fileBoth('ALIKE', { ...profits, 'half_yearly 2023-09-30': 65 });
   expect(await ask('ALIKE', 'cash conversion')).toBe(1);
+  expect(await ask('ALIKE', '=100 - [cash conversion]')).toBe(99);
+});
+
+test('what a company retains is refused where its payout is, though it is nearly the same with the quarters and with the years', async () => {
+  const profits = { 'quarterly 2022-12-31': 25, 'quarterly 2023-03-31': 25, 'quarterly 2023-06-30': 25 };
+  const amounts = { 'half_yearly 2022-09-30': 50, 'annual 2023-03-31': 100, 'half_yearly 2023-09-30': 80 };
+  const all = { ...profits, ...amounts, 'quarterly 2023-09-30': 40, 'nine_months 2022-12-31': 75 };
+  file('RETAINED', all, 'profit_after_tax');
+  for (const key of Object.keys(amounts))
+    held.set(`RETAINED cash-flow ${key}`, { lines: { financing: { dividends_paid: -0.5 } } });
+  const ask = (metric: string) => cells.first('FIN.TTM', 'RETAINED', '2023-09-30', metric, 'standalone');
+  for (const metric of ['payout', 'dividend cover', 'retention ratio'])
+    expect(await ask(metric)).toMatchObject({
+      error: '#N/A',
+      message: expect.stringContaining('with the quarters as they were filed') as unknown,
+    });
 });
 
 /** LTIMindtree: its year to March 2023 has both companies, the half-year to September 2022 the one that stayed. */
