@@ -11,16 +11,23 @@ export function withNamesOf(whole: Values, part: Values): Values {
   return new Map([...part, ...revenueAndCost(whole, part), ...sectionTotals(whole, part)]);
 }
 
-/** Some issuers file the total of a section of cash flows as that of continuing operations, although they have discontinued nothing: Apple in 2017. */
+/**
+ * Some issuers file the total of a section of cash flows as that of continuing operations, although they have discontinued nothing: Apple in 2017. Where
+ * one statement has both and they differ, the line between them may be under a name of the issuer's own.
+ */
 function sectionTotals(whole: Values, part: Values): readonly (readonly [string, unknown])[] {
   return Object.values(US_CASH_SECTIONS).flatMap(({ total, continuing, discontinued }) => {
     const apart = [discontinued, US_CASH_OF_DISCONTINUED];
     if ([part, whole].some((values) => apart.some((line) => values.get(line)))) return [];
     const names = [total, continuing];
+    if (differ(names.map((name) => whole.get(name)))) return [];
     const [own, ...others] = names.map((name) => part.get(name)).filter((value) => typeof value === 'number');
     return others.length > 0 || own === undefined ? [] : names.map((name) => [name, own] as const);
   });
 }
+
+const differ = ([one, other]: readonly unknown[]): boolean =>
+  typeof one === 'number' && typeof other === 'number' && one !== other;
 
 /** Profits that are revenue less one cost, and the names of that cost. */
 const PROFITS: readonly (readonly [profit: string, costs: readonly string[]])[] = [

@@ -57,15 +57,20 @@ test('amounts are the year less its nine months, in decimals', () => {
 
 test('what a year in millions rounds off is no amount of its last quarter beside nine months in thousands', () => {
   const [year, nine] = [
-    { revenues: 4_682e6, restructuring_charges: 18e6, interest_expense: 5e6, income_tax_expense_benefit: 0 },
-    { revenues: 3_430_521e3, restructuring_charges: 17_742e3, interest_expense: 5e6, income_tax_expense_benefit: 0 },
+    { revenues: 4_682e6, restructuring_charges: 18e6, interest_expense: 5e6, nonoperating_income_expense: -20e6 },
+    {
+      revenues: 3_430_521e3,
+      restructuring_charges: 17_742e3,
+      interest_expense: 5e6,
+      nonoperating_income_expense: -7_742e3,
+    },
   ];
   const quarter = quarterOf(year, nine);
   expect(shown(quarter)).toEqual({
     revenues: 1_251_479e3,
     restructuring_charges: expect.stringContaining('is less than a filing in whole millions rounds off'),
     interest_expense: 0,
-    income_tax_expense_benefit: 0,
+    nonoperating_income_expense: -12_258e3,
   });
   expect(quarter).toMatchObject({
     computed: { from: 'the year less the nine months to 2025-09-30, of which one is in whole millions' },
@@ -196,6 +201,15 @@ describe('a total of cash flows that the filings name unlike (Apple, quarter to 
     expect(of({ [TOTAL]: 39_579, [DISCONTINUED]: 3 }, { [CONTINUING]: 27_056 })).toMatchObject({ [TOTAL]: lacking });
     expect(of({ [TOTAL]: 39_579 }, { [TOTAL]: 27_000, [CONTINUING]: 27_056 })).toEqual({ [TOTAL]: 12_579 });
   });
+
+  test('nor where the two differ in one filing, by what an issuer discontinued under a name of its own', () => {
+    const whole = { [TOTAL]: 39_579, [CONTINUING]: 39_700 };
+    expect(of(whole, { [TOTAL]: 27_000, [CONTINUING]: 27_056 })).toEqual({ [TOTAL]: 12_579, [CONTINUING]: 12_644 });
+    expect(of(whole, { [TOTAL]: 27_056 })).toEqual({
+      [TOTAL]: 12_523,
+      [CONTINUING]: expect.stringContaining('is not in the quarter to 2016-12-31'),
+    });
+  });
 });
 
 describe('a year to date whose beginning was restated on its way', () => {
@@ -212,10 +226,20 @@ describe('a year to date whose beginning was restated on its way', () => {
     expect(computedQuarter({ kind: 'cashflow', whole: nine, less: [half()], income: income(542e6) })).toBe(
       'its profit would be 563,000,000, but the income statement of the quarter has 542,000,000: what came before it was restated',
     );
+    expect(computedQuarter({ kind: 'cashflow', whole: nine, less: [half()], income: income(584e6) })).toContain(
+      'its profit would be 563,000,000, but the income statement of the quarter has 584,000,000',
+    );
     for (const rounded of [562e6, 564e6])
       expect(
         shown(computedQuarter({ kind: 'cashflow', whole: nine, less: [half()], income: income(rounded) })),
       ).toEqual({ net_income_loss: 563e6, [OPERATING]: 458e6 });
+  });
+
+  test('is one where a filing has the profit under another name, which proves nothing', () => {
+    const renamed = of('half_yearly', '2016-07-31', { profit_loss: 449e6, [OPERATING]: 493e6 });
+    expect(
+      shown(computedQuarter({ kind: 'cashflow', whole: nine, less: [renamed], income: income(542e6) })),
+    ).toMatchObject({ [OPERATING]: 458e6 });
   });
 
   test('nor where the later filing has a flow of it elsewhere', () => {
