@@ -75,15 +75,18 @@ export const MOVED_QUARTERS = 2;
 
 /**
  * The first two neighbours, newest first, whose fiscal labels contradict the days between them: the labels repeat, or jump
- * by a year. Labels of older periods are not reliable. Undefined where all labels agree.
+ * by a year. Labels of older periods are not reliable. A period without a label is passed over. Undefined where all labels agree.
  */
 export function breakOfLabels(periods: readonly UsPeriod[]): readonly [newer: UsPeriod, older: UsPeriod] | undefined {
-  for (const [at, older] of periods.slice(1).entries()) {
-    const newer = periods[at];
-    if (!newer?.label || !older.label) continue;
-    const quarters = quartersBetween(older.label, newer.label);
-    const counted = daysBetween(older.end, newer.end) / QUARTER_DAYS;
-    if (quarters <= 0 || Math.abs(quarters - counted) > MOVED_QUARTERS) return [newer, older];
+  let newer: UsPeriod | undefined;
+  for (const older of periods) {
+    if (older.label === undefined) continue;
+    if (newer?.label) {
+      const quarters = quartersBetween(older.label, newer.label);
+      const counted = daysBetween(older.end, newer.end) / QUARTER_DAYS;
+      if (quarters <= 0 || Math.abs(quarters - counted) > MOVED_QUARTERS) return [newer, older];
+    }
+    newer = older;
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { addDays, type ReportingType } from '../../../../../src/api';
 import {
   areConsecutive,
+  breakOfLabels,
   isAdjacent,
   isSameLabel,
   mayHaveNewer,
@@ -40,7 +41,9 @@ test('labels prove what days do not', () => {
 test('over the fourth quarter, which has no quarterly statement, a first follows a third', () => {
   expect(isAdjacent('quarterly', before(0, [2026, 1]), before(182, [2025, 3]))).toBe(true);
   expect(isAdjacent('quarterly', before(0, [2026, 2]), before(182, [2025, 4]))).toBe(false);
+  expect(isAdjacent('quarterly', before(0, [2026, 1]), before(245, [2025, 3]))).toBe(true);
   expect(isAdjacent('quarterly', before(0, [2026, 1]), before(246, [2025, 3]))).toBe(false);
+  expect(isAdjacent('quarterly', before(0, [2026, 1]), before(240, [2025, 2]))).toBe(false);
 });
 
 test('labels of quarters are consecutive where only the fourth is left out', () => {
@@ -49,6 +52,30 @@ test('labels of quarters are consecutive where only the fourth is left out', () 
   expect(areConsecutive(quarters([2025, 3], [2025, 1]))).toBe(false);
   expect(areConsecutive(quarters([2025, 3], [2025, 3]))).toBe(false);
   expect(areConsecutive([before(0, [2025, 3]), before(91)])).toBe(false);
+});
+
+describe('labels contradict the days between two periods', () => {
+  const broken = (...periods: UsPeriod[]) => breakOfLabels(periods)?.map(({ end }) => end);
+  const newest = before(0, [2026, 3]);
+
+  test.each<[string, number, [year: number, quarter: number]]>([
+    ['repeat', 91, [2026, 3]],
+    ['count forward', 91, [2026, 4]],
+    ['jump by a year', 91, [2025, 2]],
+    ['count one quarter for a year', 365, [2026, 2]],
+  ])('where they %s', (_what, days, label) => {
+    expect(broken(newest, before(days, label))).toEqual([NEWER, addDays(NEWER, -days)]);
+  });
+
+  test('not where they follow it, or are off by the half-year of a moved year end', () => {
+    expect(broken(newest, before(91, [2026, 2]), before(273, [2025, 4]))).toBeUndefined();
+    expect(broken(newest, before(184, [2025, 3]))).toBeUndefined();
+  });
+
+  test('also on both sides of a period without a label', () => {
+    expect(broken(newest, before(91), before(182, [2026, 1]))).toBeUndefined();
+    expect(broken(newest, before(91), before(182, [2025, 1]))).toEqual([NEWER, addDays(NEWER, -182)]);
+  });
 });
 
 test('steps count the statements between two labels', () => {
