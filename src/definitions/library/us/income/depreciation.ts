@@ -98,6 +98,11 @@ export const usDepreciation = lazy((): readonly FormulaCase[] => [
     when: [{ negative: US_DA.join('|') }],
     refuse: 'depreciation and amortization is filed as a negative amount',
   },
+  // Informatica adds back 1.8 million under the name of both, and 5.5 of amortization under a name of its own.
+  ...US_DA.map((line): FormulaCase => ({
+    when: [{ present: [line] }, { negative: `${line} - ${US_INCOME_AMORTIZATION}` }],
+    refuse: `amortization_of_intangible_assets of the income statement is more than ${nameOf(line)} of the cash flow statement, which is then without it`,
+  })),
   {
     when: [{ absent: [US_ADDED_BACK] }, { present: [US_DDA, US_PLAIN_DA] }, { different: [US_DDA, US_PLAIN_DA] }],
     refuse:

@@ -55,6 +55,27 @@ test.each<readonly [title: string, income: object, expected: number | RegExp]>([
   else expect(shown).toMatchObject({ error: '#N/A', message: expect.stringMatching(expected) as unknown });
 });
 
+/** Informatica to March 2010 (0001140361-10-019899), in thousands: amortization of 5,482 is added back under a name of its own. */
+test.each<readonly [title: string, added: object, expected: number | RegExp]>([
+  [
+    'less than it',
+    { depreciation_depletion_and_amortization: 1829 },
+    /of the income statement is more than depreciation_depletion_and_/,
+  ],
+  ['less than it', { depreciation_and_amortization: 1829 }, /of the income statement is more than depreciation_and_/],
+  ['with accretion, less than it', { depreciation_amortization_and_accretion_net: 1829 }, /statement is more than/],
+  ['as much', { depreciation_and_amortization: 2710 }, 2710],
+  ['more than it', { depreciation_depletion_and_amortization: 7311 }, 7311],
+])('beside amortization of the income statement both together are %s: %j', async (_, added, expected) => {
+  cik += 1;
+  const amortized = { net_income_loss: 8939, operating_income_loss: 14916, amortization_of_intangible_assets: 2710 };
+  held.set(`00000000${cik} cash-flow annual ${END}`, { lines: { net_income_loss: 8939, ...added } });
+  held.set(`00000000${cik} income-statement annual ${END}`, { lines: amortized });
+  const shown = await cells.first('US.METRIC', cik, END, 'D&A', 'annual');
+  if (typeof expected === 'number') expect(shown).toBe(expected);
+  else expect(shown).toMatchObject({ error: '#N/A', message: expect.stringMatching(expected) as unknown });
+});
+
 /** Affinity Bancshares' year 2020 (0001564590-21-017146): its premises alone depreciate by 957,000, in a note. */
 test.each<readonly [title: string, flows: object, expected: number | RegExp]>([
   [
