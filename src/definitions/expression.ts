@@ -107,7 +107,10 @@ export type Condition =
     }
   /** Liabilities that are not current stand in no line of a US balance sheet, though lines of some kinds stand among them. The total is that of current ones. */
   | { readonly kind: 'unnamed liabilities'; readonly total: string; readonly of: UnnamedLiabilities }
-  /** A total of cash flows contains payments that no line above it shows, of more than a fraction of some lines, in this period and a year before. */
+  /**
+   * A total of cash flows contains payments that no line above it shows, of more than a fraction of some lines, in this period and a year before, or a
+   * year after where none was filed before.
+   */
   | { readonly kind: 'unnamed payments'; readonly total: string; readonly of: readonly string[]; readonly by: number };
 
 /** How a line compares with the same line in the statement of the other scope, of a company or of its group. */

@@ -66,6 +66,24 @@ const otherAssets = (known: readonly string[]): OtherLines => ({
 });
 
 /**
+ * Refuses capex where the investing activities show interest apart that was added to the cost of plant: payments for plant include it (ASC
+ * 230-10-45-13), and AT&T has 185 million of it beside 3,173. Below the activities others show it for information.
+ */
+const INTEREST_APART = [US_CASH_SECTIONS.investing.total, US_CASH_SECTIONS.investing.continuing].map(
+  (total): FormulaCase => ({
+    when: [{ present: [onCashflow(total)] }],
+    refuseOthers: {
+      beside: US_OPERATIONS,
+      above: onCashflow(total),
+      otherSection: /^(net_income_loss|profit_loss|depreciation)/,
+      like: /^(cash_paid_for_capitalized_interest|interest_paid_capitalized|interest_costs_capitalized)/,
+      known: [],
+      because: 'stands among the investing activities: it is a part of what plant cost, and no line has both',
+    },
+  }),
+);
+
+/**
  * Refuses capex if much larger payments of the investing activities are in no line. The bound is ours: acquisitions or investments under a name of
  * the issuer's own may be as large, but seldom in two consecutive years.
  */
@@ -76,7 +94,7 @@ const unnamedPayments = (line: string): readonly FormulaCase[] =>
       { unnamedPayments: onCashflow(total), of: [US_ALL_ASSETS, US_PLANT, ...US_OTHER_ASSETS], by: 0.5 },
     ],
     refuse:
-      "payments of more than half of it stand in no line of the investing activities, as under names of the issuer's own, in this period and a year before: software or equipment may be among them",
+      "payments of more than half of it stand in no line of the investing activities, as under names of the issuer's own, in this period and a year before or after it: software or equipment may be among them",
   }));
 
 /** Definitions from the cash flow statement. */
@@ -90,7 +108,7 @@ export const cashDefinitions = (): readonly Shipped[] => [
       'payments for plant and equipment, and for intangible assets (US: with software) where the cash flow statement shows them apart, as a positive amount; what is bought with a business is no capex; US: without payments under a name of the issuer’s own, which no answer has',
     sources: ['SEC'],
     refused:
-      'lenders and insurers; India: where no purchase of plant or of intangible assets is filed beside one of investment property or of other long-term assets; US: where the cash flow statement has no line of payments for plant and equipment, has it as a negative amount, or shows payments for other property beside it',
+      'lenders and insurers; India: where no purchase of plant or of intangible assets is filed beside one of investment property or of other long-term assets; US: where the cash flow statement has no line of payments for plant and equipment, has it as a negative amount, or shows payments for other property, or capitalized interest, beside it',
     markets: lazy(() => ({
       india: {
         company: [
@@ -106,6 +124,7 @@ export const cashDefinitions = (): readonly Shipped[] => [
             when: [{ present: [line] }, { negative: line }],
             refuse: `${nameOf(line)} is filed as a negative amount`,
           })),
+          ...INTEREST_APART,
           { when: [{ present: [US_ALL_ASSETS] }], refuseOthers: otherAssets([US_ALL_ASSETS, ...US_INTANGIBLES]) },
           ...unnamedPayments(US_ALL_ASSETS),
           { when: [{ present: [US_ALL_ASSETS] }], sumOf: [US_ALL_ASSETS, ...US_INTANGIBLES] },

@@ -18,7 +18,10 @@ const IN_ONE: ReadonlySet<Condition['kind']> = new Set<Condition['kind']>(['earn
 
 type OfTotal = Extract<Condition, { readonly total: string }>;
 
-/** Whether a condition on a total holds. One on unnamed payments must hold in the year before too, and does not where that was not filed. */
+/**
+ * Whether a condition on a total holds. One on unnamed payments must hold in the year before too; of an issuer's first year, before which none was filed,
+ * in the year after. It does not where neither was.
+ */
 export function* totalConditionHolds<K extends SourceKind>(
   condition: OfTotal,
   computation: Computation<K>,
@@ -26,9 +29,9 @@ export function* totalConditionHolds<K extends SourceKind>(
 ): Coroutine<boolean | CellFailure> {
   const isHeld = yield* holdsInPeriod(condition, computation, date);
   if (isHeld !== true || condition.kind !== 'unnamed payments') return isHeld;
-  for (const earlier of computation.reader.before(date, 12)) {
-    const wasHeld = yield* holdsInPeriod(condition, computation, earlier);
-    if (!(wasHeld instanceof CellFailure)) return wasHeld;
+  for (const other of [12, -12].flatMap((months) => computation.reader.before(date, months))) {
+    const isHeldThere = yield* holdsInPeriod(condition, computation, other);
+    if (!(isHeldThere instanceof CellFailure)) return isHeldThere;
   }
   return false;
 }

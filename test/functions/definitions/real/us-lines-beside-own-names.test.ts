@@ -52,9 +52,28 @@ const DIVIDENDS: readonly Case[] = [
   ['Marriott', 1048286, QUARTER, 'dividends paid', 0],
 ];
 
+const FIRST_QUARTER = '2009-03-31';
+const IN_NO_LINE = /payments of more than half of it stand in no line/;
+/** Assets that were bought in the first period of a filer too, whose next year shows that they are no acquisition. */
+const BOUGHT: readonly Case[] = [
+  ['FIS: software of 30.3 beside 15', 1136893, FIRST_QUARTER, 'capex', IN_NO_LINE],
+  ['Zimmer: instruments of 45.3 beside 38.5', 1136869, FIRST_QUARTER, 'capex', IN_NO_LINE],
+  ['DirecTV Holdings: equipment that subscribers lease', 1234308, FIRST_QUARTER, 'free cash flow', IN_NO_LINE],
+  ['McKesson: software of 161 beside 195', 927653, '2008-03-31', 'capex', IN_NO_LINE],
+  ['Google: few businesses', 1288776, FIRST_QUARTER, 'capex', 263],
+  ['AT&T: interest during construction', 732717, QUARTER, 'capex', /interest stands among the investing activities/],
+  ['Southern: interest below the activities', 92122, QUARTER, 'capex', 1054.04],
+];
+
+/** Informatica adds back amortization under a name of its own. */
+const AMORTIZED: readonly Case[] = [
+  ['Informatica', 1080099, QUARTER, 'D&A', /amortization_of_intangible_assets of the income statement is more than/],
+  ['McAfee: most of all that it adds back', 890801, QUARTER, 'D&A', 43.013],
+];
+
 describeWithShared(FILE, 'figures of filers with lines under names of their own', () => {
   let filers: DataSetCells;
-  const all = [...MINORITIES, ...ASSETS, ...DEDUCTED, ...DIVIDENDS];
+  const all = [...MINORITIES, ...ASSETS, ...DEDUCTED, ...DIVIDENDS, ...BOUGHT, ...AMORTIZED];
 
   beforeAll(async () => {
     filers = await openDataSet(new Set(all.map((each) => each[1])));
