@@ -40,6 +40,7 @@ test.each([
   ['10-K', '2018-01-12/2018-12-31', 'annual', 11.6],
   ['10-Q', '2018-01-12/2018-03-31', 'quarterly', 2.6],
   ['10-Q', '2018-02-10/2018-05-31', 'quarterly', 3.6],
+  ['10-Q', '2018-09-30/2019-01-20', 'quarterly', 3.7], // a day more than 16 weeks
   ['10-QT', '2018-01-01/2018-04-30', 'quarterly', 4],
   ['10-QT', '2018-05-01/2018-12-31', 'nine_months', 8],
 ])('a %s of %s is %s of %d months', (form, period, type, months) => {
@@ -88,8 +89,8 @@ test('whole weeks are no proof where the issuer’s periods end with months, but
   ]);
   add(weeks, 'W-1', '2012-01-01/2012-03-24');
   add(weeks, 'W-2', '2012-03-25/2012-06-16', '2012-01-01/2012-06-16');
-  for (const year of [2014, 2015, 2016]) add(weeks, `W-${year}`, `${year}-01-01/${year}-03-31`);
-  expect(bodiesOf(weeks).map(({ body }) => lengthIn(body)[3])).toEqual(Array(6).fill(undefined));
+  for (const year of [2014, 2015, 2016, 2017, 2018]) add(weeks, `W-${year}`, `${year}-01-01/${year}-03-31`);
+  expect(bodiesOf(weeks).map(({ body }) => lengthIn(body)[3])).toEqual(Array(8).fill(undefined));
 });
 
 test('filings that begin a period on different days each say their own length', () => {

@@ -156,7 +156,7 @@ test('where the year end moves, the filings on each side count for theirs', () =
   ]);
 });
 
-/** Years to June, a transition report of some months, and one year since then: each with its first half in 10-Qs. */
+/** Years to June, and the first quarter of the months of a transition report. */
 function movedFromJune(): FactsFile {
   const file = new FactsFile();
   const quarter = (accn: string, filed: string, label: readonly [number, string], spans: readonly string[]) =>
@@ -166,7 +166,6 @@ function movedFromJune(): FactsFile {
     );
   file.add({ ...tenK(2019), filed: '2019-09-05' }, { '2018-07-01/2019-06-30': income(4) });
   quarter('O1', '2018-11-09', [2019, 'Q1'], ['2018-07-01/2018-09-30']);
-  quarter('O3', '2019-05-09', [2019, 'Q3'], ['2019-01-01/2019-03-31']);
   quarter('T1', '2019-11-09', [2020, 'Q1'], ['2019-07-01/2019-09-30', '2018-07-01/2018-09-30']);
   return file;
 }
@@ -181,6 +180,7 @@ test('a 10-Q of the months of a transition report keeps the label that counts on
     .add({ ...tenK(2020), accn: 'N' }, { '2020-01-01/2020-12-31': income(4) });
   expect(periods(file).filter((each) => each.startsWith('quarterly'))).toEqual([
     'quarterly 2018-09-30 is FY2019 Q1',
+    // Of the years before, though a 10-Q of those after shows it first.
     'quarterly 2019-03-31 is FY2019 Q3',
     'quarterly 2019-09-30 is FY2020 Q1',
     'quarterly 2020-03-31 is FY2020 Q1',
@@ -190,6 +190,7 @@ test('a 10-Q of the months of a transition report keeps the label that counts on
 
 test('a quarter that ends within one of the years before is counted from those in which the filing that shows it counts', () => {
   const file = movedFromJune()
+    .add({ accn: 'O3', filed: '2019-05-09', form: '10-Q', fy: 2019, fp: 'Q3' }, { '2019-01-01/2019-03-31': income(1) })
     .add({ accn: 'T', filed: '2020-01-05', form: '10-KT', fy: 2019, fp: 'FY' }, { '2019-07-01/2019-10-31': income(2) })
     .add(
       { accn: 'N2', filed: '2020-06-09', form: '10-Q', fy: 2020, fp: 'Q2' },

@@ -14,7 +14,8 @@ test('years of 52 and 53 weeks are of one run', () => {
 });
 
 test('a year end that moves begins another run, after the last end of the one before', () => {
-  const ends = ['2019-06-30', '2020-06-30', '2020-12-31', '2021-12-31'];
+  // Filings are in no order.
+  const ends = ['2021-12-31', '2020-06-30', '2019-06-30', '2020-12-31'];
   expect(runsOf(ends, ['2020-06-30', '2020-09-30', '2020-12-31', '2022-03-31'])).toEqual([0, 1, 1, 1]);
 });
 
@@ -34,5 +35,7 @@ test('the months of a transition report lie between two year ends that are less 
     false,
     false,
   ]);
+  const twice = yearEndRuns(['2019-06-30', '2019-12-31', '2024-12-31', '2025-03-31']);
+  expect(['2019-09-30', '2022-03-31', '2025-02-28'].map(twice.isInTransition)).toEqual([true, false, true]);
   expect(yearEndRuns(['2021-09-30', '2022-12-31']).isInTransition('2022-03-31')).toBe(false);
 });

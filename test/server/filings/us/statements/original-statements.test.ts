@@ -39,7 +39,10 @@ describe('columns', () => {
   });
 
   // Whole Earth Brands, whose business a blank-check company bought on 25 June 2020: its 10-Q to September has the quarter and what was since.
-  test('a quarter is as long as the one a year before, where what was since a merger is nearly as long', () => {
+  test.each([
+    ['longer', '2020-06-26'],
+    ['shorter', '2020-07-07'],
+  ])('a quarter is as long as the one a year before, where what was since a merger is a little %s', (_what, since) => {
     const cash = { NetCashProvidedByUsedInOperatingActivities: -12_715_000, IncomeTaxesPaidNet: 1_722_000 };
     const profit = (revenue: number, net: number) => ({
       RevenueFromContractWithCustomerExcludingAssessedTax: revenue,
@@ -47,7 +50,7 @@ describe('columns', () => {
     });
     const file = new FactsFile().add(tenQ(2020, 3), {
       '2019-07-01/2019-09-30': profit(64_060_000, 5_273_000),
-      '2020-06-26/2020-09-30': { ...profit(71_480_000, -3_340_000), ...cash },
+      [`${since}/2020-09-30`]: { ...profit(71_480_000, -3_340_000), ...cash },
       '2020-07-01/2020-09-30': profit(67_002_000, -2_835_000),
     });
     const columns = contextsOf(file.facts().contexts);
