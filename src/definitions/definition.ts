@@ -1,5 +1,6 @@
 import type { MarketId } from '../api';
 import type { CompanyKind } from './company-kind';
+import type { FormulaCondition } from './condition';
 import type { SourceId } from './source';
 
 /** The periods for which a definition is computed: any, twelve months only (a year, or TTM), or a date. */
@@ -79,72 +80,3 @@ export interface OtherLines {
   /** The reason for the refusal; it follows the name of the found line. */
   readonly because: string;
 }
-
-/** Lines that must add up exactly to a total of a US statement: named ones, deducted after "-", and all lines between two others. */
-export interface Footing {
-  readonly lines: readonly string[];
-  /**
-   * The lines between `after` and the first that matches `before`, without those that match `except`. The condition does not hold where one of them
-   * matches `never`. With `each` they make the total one by one: none of them is a total of others, which would count twice in a sum.
-   */
-  readonly between: {
-    readonly after: string;
-    readonly before: RegExp;
-    readonly except?: RegExp;
-    readonly never?: RegExp;
-    readonly each?: true;
-  };
-  /** The condition does not hold where a line of this name has an amount other than 0. */
-  readonly unless?: RegExp;
-}
-
-/** The total of current liabilities of a US balance sheet, whose other liabilities its lines do not make; see `Condition`. */
-export interface UnnamedLiabilities {
-  readonly unnamedLiabilities: string;
-  /** More than the part `by` of these lines is missing. */
-  readonly of: readonly string[];
-  readonly by: number;
-  /** A line of each of these kinds is there. */
-  readonly beside: readonly RegExp[];
-}
-
-/** See `ScopeComparison` of expression.ts. */
-export type WrittenScopeComparison =
-  | { readonly larger: string; readonly by: number }
-  | { readonly largerRest: readonly [string, string]; readonly than: string }
-  | { readonly largerOutflow: string; readonly by: number }
-  | { readonly same: string; readonly beside: string; readonly by: number };
-
-/** See `Condition` of expression.ts. */
-export type FormulaCondition =
-  | { readonly same: readonly [string, string] }
-  | { readonly addsUp: readonly [string, string] }
-  | { readonly different: readonly [string, string] }
-  | { readonly apart: readonly [string, string]; readonly by: number }
-  | { readonly roundsTo: readonly [string, string] }
-  | { readonly coarse: string; readonly by: number }
-  | { readonly zero: string }
-  | { readonly negative: string }
-  | { readonly zeroInSome: string }
-  | { readonly wasFiled: string; readonly years: number }
-  | { readonly filedAround: string }
-  | { readonly filedInQuartersBefore: string; readonly besideLoss: string }
-  | { readonly againstOtherScope: WrittenScopeComparison }
-  | { readonly inOtherScope: readonly FormulaCondition[] }
-  | { readonly atYearEndBefore: readonly FormulaCondition[]; readonly of: string }
-  | { readonly present: readonly string[] }
-  | { readonly absent: readonly string[] }
-  | { readonly absentOrZero: readonly string[] }
-  | { readonly whole: string }
-  | { readonly yearBeganBefore: string; readonly of: string }
-  | { readonly gap: string; readonly after?: string }
-  | { readonly unnamedPart: string; readonly after: readonly string[]; readonly by: number }
-  | { readonly madeWithout: string; readonly after: readonly string[]; readonly without: RegExp }
-  | { readonly earnsLess: string }
-  | { readonly sharesOfAnotherOrder: string; readonly than: string }
-  | { readonly sharesUnproved: string; readonly by: string; readonly worth: string }
-  | { readonly allOwners: string; readonly minorities?: string; readonly orMore?: true }
-  | ({ readonly foots: string } & Footing)
-  | { readonly allLiabilities: string; readonly except?: RegExp; readonly each?: RegExp }
-  | UnnamedLiabilities
-  | { readonly unnamedPayments: string; readonly of: readonly string[]; readonly by: number };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type Expression, linesOf } from '../../src/definitions/expression';
+import type { Expression } from '../../src/definitions/expression';
+import { linesOf } from '../../src/definitions/lines-of-expression';
 import { ExpressionError, parseExpression } from '../../src/definitions/parse-expression';
 
 const AMOUNTS: Readonly<Record<string, number>> = { sales: 7, 'income.sales': 3, 'net debt': -2, 'a-b': 0.5, _x9: 11 };

@@ -12,8 +12,9 @@ import {
   usLines,
 } from '../../src/api';
 import type { CompanyKind } from '../../src/definitions/company-kind';
-import type { Formula, None } from '../../src/definitions/definition';
-import { conditionLinesOf, linesOf } from '../../src/definitions/expression';
+import type { FormulaCondition } from '../../src/definitions/condition';
+import type { Formula, FormulaCase, None } from '../../src/definitions/definition';
+import { conditionLinesOf, linesOf } from '../../src/definitions/lines-of-expression';
 import {
   everydayDefinition,
   shippedDefinitions,
@@ -130,6 +131,24 @@ test('definitions read lines of US statements that are well known', () => {
     .filter((name) => !shippedNamed(name))
     .map((line) => line.replace(/^(income|cashflow|balance)\./, ''));
   expect([...new Set(names.filter((name) => !US_LINES.has(foldName(name))))].sort()).toEqual([]);
+});
+
+/** The conditions of a formula, those within conditions too. */
+function conditionsIn(formula: Formula): readonly object[] {
+  return Array.isArray(formula) ? formula.flatMap(({ when = [] }: FormulaCase) => when.flatMap(withInner)) : [];
+}
+
+function withInner(condition: FormulaCondition): readonly object[] {
+  if ('inOtherScope' in condition) return [condition, ...condition.inOtherScope.flatMap(withInner)];
+  return 'atYearEndBefore' in condition
+    ? [condition, ...condition.atYearEndBefore.hold.flatMap(withInner)]
+    : [condition];
+}
+
+test.each(MARKET_IDS)('each condition of a formula is of one kind, of market %s', (market) => {
+  const conditions = all(market).flatMap(conditionsIn);
+  expect(conditions.length).toBeGreaterThan(50);
+  expect(conditions.filter((each) => Object.keys(each).length !== 1)).toEqual([]);
 });
 
 describe.each(shippedDefinitions())('$name', ({ name, period, unit, formula, sources, markets }) => {

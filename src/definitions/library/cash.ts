@@ -91,7 +91,7 @@ const unnamedPayments = (line: string): readonly FormulaCase[] =>
   [US_CASH_SECTIONS.investing.total, US_CASH_SECTIONS.investing.continuing].map((total) => ({
     when: [
       { present: [line] },
-      { unnamedPayments: onCashflow(total), of: [US_ALL_ASSETS, US_PLANT, ...US_OTHER_ASSETS], by: 0.5 },
+      { unnamedPayments: { total: onCashflow(total), of: [US_ALL_ASSETS, US_PLANT, ...US_OTHER_ASSETS], by: 0.5 } },
     ],
     refuse:
       "payments of more than half of it stand in no line of the investing activities, as under names of the issuer's own, in this period and a year before or after it: software or equipment may be among them",

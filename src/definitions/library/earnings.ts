@@ -1,7 +1,8 @@
 import { lazy } from '../../api/lazy';
 import { GROUPS_PROFIT } from '../../api/lines/india/group-profit';
 import { COMPARED_PROFIT } from '../compared-profit';
-import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
+import type { FormulaCondition } from '../condition';
+import type { FormulaCase, Shipped } from '../definition';
 import { BANK_GROUPS_PROFIT, BANKS_OWNERS } from './india/owners/bank-groups';
 import { MINORITIES } from './india/owners/minorities';
 import { OWNERS_BY_EARNINGS, OWNERS_OF_MISFILED_ATTRIBUTION } from './india/owners/misfiled-attribution';

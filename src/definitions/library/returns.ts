@@ -1,5 +1,6 @@
 import { lazy } from '../../api/lazy';
-import type { FormulaCase, FormulaCondition, Shipped } from '../definition';
+import type { FormulaCondition } from '../condition';
+import type { FormulaCase, Shipped } from '../definition';
 import { NOT_OF_FINANCIALS, NOT_OF_INSURERS, notShown } from './not-applicable';
 import { indianPayout } from './india/payout';
 import { usPayout } from './us/owners/dividends';
@@ -15,7 +16,7 @@ const PER_SHARE_ISSUED = `[owners' equity] / (${PAID_UP} / ${FACE_VALUE})`;
 /** The number of shares of the shareholding pattern, in crores, as is paid-up capital over face value. */
 const SHARES_COUNTED = '(shareholding.total_shares / 10000000)';
 /** Paid-up capital that is rounded too much to compute the number of shares from it. The bound is ours. */
-const COARSE = { coarse: PAID_UP, by: 0.001 } as const;
+const COARSE = { coarse: { line: PAID_UP, by: 0.001 } } as const;
 
 const SHARE_CAPITAL = 'balance.equity.equity_share_capital';
 /** The format before Ind-AS has one line of all share capital, which preference shares may be in. */
@@ -42,7 +43,7 @@ const onShares = (...when: readonly FormulaCondition[]): readonly FormulaCase[] 
 const ON_PAID_UP_CAPITAL: readonly FormulaCase[] = [
   {
     // Tech Mahindra's group filed 489.2 crore in September 2024, and 442.1 in its balance sheet, which excludes shares held by a trust.
-    when: [{ apart: [`${PAID_UP} / ${SHARE_CAPITAL}`, '1'], by: 0.002 }],
+    when: [{ apart: { amounts: [`${PAID_UP} / ${SHARE_CAPITAL}`, '1'], by: 0.002 } }],
     refuse: 'the paid-up capital beside the earnings is not the share capital in the balance sheet',
   },
   ...onShares({ present: [SHARE_CAPITAL] }),

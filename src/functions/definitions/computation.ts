@@ -77,8 +77,8 @@ export interface Computation<K extends SourceKind> {
   readonly isStrict: boolean;
   /** Advice where a mean lacks the earlier of its two dates; '' where there is no simple one. */
   readonly instead: () => string;
-  /** The value of one of its parts for the period that ends on a date. */
-  readonly valueOf: (part: Expression, date: string) => Computed;
+  /** The value of one of its parts, parsed or as a condition has it, for the period that ends on a date. */
+  readonly valueOf: (part: Expression | string, date: string) => Computed;
   /** The same with lines of the other scope's statements. Absent where a market has one scope. */
   readonly inOtherScope?: (() => Computation<K>) | undefined;
   /** The same with lines of whole years. */

@@ -3,6 +3,7 @@ import { together } from '../../client';
 import type { UnitKind } from '../../definitions/definition';
 import type { Expression, Operator } from '../../definitions/expression';
 import type { Unusable } from '../../definitions/find-definition';
+import { readPart } from '../../definitions/read-formula';
 import type { DefinedMetric, MetricName } from '../arguments/metrics/defined-metric';
 import { notANumber, NotServed } from '../cells/failures/absence-text';
 import { CellFailure } from '../cells/failures/cell-error';
@@ -91,7 +92,7 @@ function computationOf<K extends SourceKind>(
   const computation: Computation<K> = {
     ...of,
     reader,
-    valueOf: (part, on) => valueOf(part, computation, on),
+    valueOf: (part, on) => valueOf(typeof part === 'string' ? readPart(part) : part, computation, on),
     inOtherScope: inOtherScope && (() => withLines(inOtherScope, { line, ofYear })),
     ofYear: () => withLines(yearly(reader), inOtherScope && yearly(inOtherScope)),
   };

@@ -1,6 +1,6 @@
 import type { MarketId } from '../../api';
 import type { CompanyKind } from '../../definitions/company-kind';
-import { linesOf } from '../../definitions/expression';
+import { linesOf } from '../../definitions/lines-of-expression';
 import { foundShipped } from '../../definitions/find-definition';
 import { shippedNamed } from '../../definitions/library';
 import { parseExpression } from '../../definitions/parse-expression';

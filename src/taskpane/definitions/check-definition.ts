@@ -1,7 +1,7 @@
 import type { MarketId } from '../../api';
 import { foldEverydayName, foldName, lastKey, MARKETS, STATEMENT_TITLES, synonymsByName } from '../../api';
 import type { Expression } from '../../definitions/expression';
-import { conditionLinesOf, linesOf } from '../../definitions/expression';
+import { conditionLinesOf, linesOf } from '../../definitions/lines-of-expression';
 import type { FindDefinition } from '../../definitions/find-definition';
 import { shippedDefinitions } from '../../definitions/library';
 import { ExpressionError, parseExpression } from '../../definitions/parse-expression';

@@ -31,7 +31,7 @@ const NO_HUNDREDTH: FormulaCase = {
 const notOnlyTier1 = (line: string): FormulaCase => ({
   when: [
     { negative: `0.005 - ${ADDITIONAL}` },
-    { wasFiled: ADDITIONAL, years: 1 },
+    { wasFiled: { line: ADDITIONAL, years: 1 } },
     // Negative if it is more than five times that of a year before, since `avg` is half of the sum of both.
     { negative: `10 * avg(${ADDITIONAL}) - 6 * ${ADDITIONAL}` },
   ],
@@ -47,7 +47,7 @@ const ofTheBankAlone = (ask: string): readonly FormulaCase[] =>
     ? []
     : [
         {
-          when: [{ againstOtherScope: { same: CET1, beside: EARNED, by: 0.02 } }],
+          when: [{ sameInOtherScope: { line: CET1, beside: EARNED, by: 0.02 } }],
           refuse: `the CET1 ratio is the one that the bank alone files, though the group earns other interest: the ratios are not those of the group${ask}`,
         },
       ];
@@ -58,7 +58,7 @@ const ofTheBankAlone = (ask: string): readonly FormulaCase[] =>
  * Yes Bank since March 2020. Whether a 0 of it is none, only the years right before tell.
  */
 const unlessNeverFiled = (taken: string, years: number, so: string): readonly FormulaCase[] => [
-  { when: [{ absentOrZero: [ADDITIONAL] }, { wasFiled: ADDITIONAL, years }], take: taken },
+  { when: [{ absentOrZero: [ADDITIONAL] }, { wasFiled: { line: ADDITIONAL, years } }], take: taken },
   {
     when: [{ absentOrZero: [ADDITIONAL] }],
     refuse: `additional tier 1 capital is filed as 0, and no filing of the ${years} years before shows that the bank files it: ${so}`,
@@ -83,7 +83,7 @@ export const bankCapitalDefinitions = (): readonly Shipped[] => [
       NO_HUNDREDTH,
       // For September 2021 ICICI Bank files 18.33 %, and its group 15.97 %; no other bank and group are 0.8 points apart.
       {
-        when: [{ againstOtherScope: { larger: CET1, by: 0.015 } }],
+        when: [{ largerThanInOtherScope: { line: CET1, by: 0.015 } }],
         refuse: `it is more than 1.5 points above the one filed to the same day of the other scope, of the bank or its group: it may be the ratio of the total capital; "${CET1}" is the line`,
       },
       ...ofTheBankAlone(ask),

@@ -26,7 +26,10 @@ const FILED = 'income.ratios.combined';
 /** Refuses a ratio whose parts differ from the ratio as filed, which is a fraction or, above 10, a number of percent. */
 const unlessAsFiled = (filed: string, computed: string): readonly FormulaCase[] =>
   [filed, `${filed} / 100`].map((each, at) => ({
-    when: [{ negative: at === 0 ? `${filed} - 10` : `10 - ${filed}` }, { apart: [computed, each], by: 0.01 }],
+    when: [
+      { negative: at === 0 ? `${filed} - 10` : `10 - ${filed}` },
+      { apart: { amounts: [computed, each], by: 0.01 } },
+    ],
     refuse: 'the ratio filed is more than one point off what its parts come to',
   }));
 

@@ -1,4 +1,5 @@
-import type { FormulaCase, FormulaCondition, Shipped } from '../../definition';
+import type { FormulaCondition } from '../../condition';
+import type { FormulaCase, Shipped } from '../../definition';
 import { EARNED, notFiled, ofIndianBanks } from './filed-by-banks';
 
 const GROSS = 'income.gross_non_performing_assets';
@@ -10,8 +11,7 @@ const ADVANCES = 'balance.assets.advances';
 /** Net advances, as gross advances (amount over ratio) less provisions: in 278 of 282 columns within 3 %, and the rounding, of the net amount over its ratio. */
 const LESS_PROVISIONS = `(${GROSS} / ${GROSS_RATIO} - (${GROSS} - ${NET}))`;
 const advancesApart = (by: number): FormulaCondition => ({
-  apart: [`${LESS_PROVISIONS} / (${NET} / ${NET_RATIO})`, '1'],
-  by,
+  apart: { amounts: [`${LESS_PROVISIONS} / (${NET} / ${NET_RATIO})`, '1'], by },
 });
 const unlikeAdvances = (bound: string): string =>
   `the advances that gross non-performing assets and their ratio make, less provisions, and those of the net ones are more than ${bound} apart: one of the four is wrong`;
@@ -20,7 +20,7 @@ const UNLIKE = advancesApart(0.25);
 const UNLIKE_ADVANCES: FormulaCase = { when: [UNLIKE], refuse: unlikeAdvances('a quarter') };
 /** A ratio is refused at a tenth, but not for what its rounding may make of it. Both bounds are ours. */
 const UNLIKE_RATIOS: FormulaCase = {
-  when: [advancesApart(0.1), { apart: [NET_RATIO, `${NET} / ${LESS_PROVISIONS}`], by: 0.0003 }],
+  when: [advancesApart(0.1), { apart: { amounts: [NET_RATIO, `${NET} / ${LESS_PROVISIONS}`], by: 0.0003 } }],
   refuse: unlikeAdvances('a tenth'),
 };
 
@@ -92,7 +92,7 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
       netNotFiled(ask),
       filedAsZero(NET_RATIO),
       {
-        when: [{ apart: [NET_RATIO, `${NET} / ${ADVANCES}`], by: 0.001 }],
+        when: [{ apart: { amounts: [NET_RATIO, `${NET} / ${ADVANCES}`], by: 0.001 } }],
         refuse: 'the ratio filed is more than 0.1 points off the amount filed over advances',
       },
       UNLIKE_RATIOS,

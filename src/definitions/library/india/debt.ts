@@ -1,5 +1,6 @@
 import { lazy } from '../../../api/lazy';
-import type { FormulaCase, FormulaCondition, Shipped } from '../../definition';
+import type { FormulaCondition } from '../../condition';
+import type { FormulaCase, Shipped } from '../../definition';
 import { everyday } from '../everyday';
 
 const NON_CURRENT = 'balance.non_current_liabilities.financial_liabilities_non_current.borrowings';
@@ -54,12 +55,12 @@ const SCHEDULE_III = '2021-04-01';
 /** Each alone: the balance sheet of the year before may not be there. */
 const HAD_LONG_TERM: readonly FormulaCondition[] = [
   { different: [NON_CURRENT, '0'] },
-  { wasFiled: NON_CURRENT, years: 1 },
+  { wasFiled: { line: NON_CURRENT, years: 1 } },
 ];
 
 export const indianCurrentDebt = lazy((): readonly FormulaCase[] => [
   ...HAD_LONG_TERM.map((had): FormulaCase => ({
-    when: [{ yearBeganBefore: SCHEDULE_III, of: CURRENT }, had],
+    when: [{ yearBeganBefore: { total: CURRENT, day: SCHEDULE_III } }, had],
     refuse: `in years that began before April 2021 Indian balance sheets had the part of long-term debt that is due within a year among other financial liabilities, where no line shows it; "${CURRENT}" is the line as filed`,
   })),
   ...notOnlyDebt(),

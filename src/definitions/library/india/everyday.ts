@@ -24,7 +24,7 @@ export const indianEverydayDefinitions = lazy((): readonly Shipped[] => [
         company: 'balance.equity.equity_share_capital',
         bank: [
           {
-            when: [{ apart: [`${PAID_UP} / ${CAPITAL}`, '1'], by: 0.002 }],
+            when: [{ apart: { amounts: [`${PAID_UP} / ${CAPITAL}`, '1'], by: 0.002 } }],
             refuse: `the capital in the balance sheet is not the paid-up equity capital, and may hold options or preference shares; "paid-up capital" is that of the equity shares, "${CAPITAL}" the line as filed`,
           },
           { take: CAPITAL },

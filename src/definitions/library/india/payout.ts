@@ -1,4 +1,5 @@
-import type { Formula, FormulaCase, FormulaCondition } from '../../definition';
+import type { FormulaCondition } from '../../condition';
+import type { Formula, FormulaCase } from '../../definition';
 import { MINORITIES } from './owners/minorities';
 
 const PAID = 'cashflow.financing.dividends_paid';
@@ -7,7 +8,7 @@ const PAYOUT = `-${PAID} / [owners' profit]`;
 /** What a group pays beyond the company itself went to minorities of its subsidiaries: Bajaj Finserv's group paid 1,183 crore to March 2024, and the company 127. The bound is ours. */
 const beyondTheCompany = (...when: readonly FormulaCondition[]): readonly FormulaCase[] => [
   {
-    when: [...when, { againstOtherScope: { largerOutflow: PAID, by: 0.005 } }],
+    when: [...when, { outflowLargerThanInOtherScope: { line: PAID, by: 0.005 } }],
     refuse:
       "the group paid more dividends than the company, or the company's are not served: the minorities of its subsidiaries may have got some. Divide those of scope standalone by the group's owners' profit",
   },

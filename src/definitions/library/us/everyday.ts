@@ -1,6 +1,7 @@
 import { US_INTEREST, US_TOTAL_EQUITY } from '../../../api';
 import { lazy } from '../../../api/lazy';
-import type { FormulaCase, FormulaCondition, Shipped, UnitKind } from '../../definition';
+import type { FormulaCondition } from '../../condition';
+import type { FormulaCase, Shipped, UnitKind } from '../../definition';
 import { everyday } from '../everyday';
 import { nameOf, onBalance, onIncome } from '../line-paths';
 import { US_BEFORE_MINORITIES } from './owners/before-minorities';

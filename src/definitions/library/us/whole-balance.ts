@@ -1,5 +1,5 @@
 import { US_REDEEMABLE_MINORITIES } from '../../../api';
-import type { FormulaCondition } from '../../definition';
+import type { FormulaCondition } from '../../condition';
 import { onBalance } from '../line-paths';
 import { US_CURRENT_LIABILITIES, US_TEMPORARY_EQUITY, US_WHOLE_BALANCE } from './totals';
 
@@ -35,9 +35,11 @@ export const usWholeWith = (others: readonly string[]): readonly (readonly Formu
     [
       financed,
       {
-        foots: US_WHOLE_BALANCE,
-        lines: [US_CURRENT_LIABILITIES, FINANCING],
-        between: { after: US_CURRENT_LIABILITIES, before: /^liabilities_and_stockholders_equity$/ },
+        foots: {
+          total: US_WHOLE_BALANCE,
+          lines: [US_CURRENT_LIABILITIES, FINANCING],
+          between: { after: US_CURRENT_LIABILITIES, before: /^liabilities_and_stockholders_equity$/ },
+        },
       },
     ],
   ];
@@ -47,7 +49,9 @@ export const usWholeWith = (others: readonly string[]): readonly (readonly Formu
 export const usAssetsAre = (others: readonly string[]): FormulaCondition => footsTo('balance.assets', others);
 
 const footsTo = (total: string, others: readonly string[]): FormulaCondition => ({
-  foots: total,
-  lines: [US_CURRENT_LIABILITIES, ...others],
-  between: { after: US_CURRENT_LIABILITIES, before: AFTER_LIABILITIES },
+  foots: {
+    total: total,
+    lines: [US_CURRENT_LIABILITIES, ...others],
+    between: { after: US_CURRENT_LIABILITIES, before: AFTER_LIABILITIES },
+  },
 });

@@ -3,7 +3,7 @@ import { foldName } from '../../../api';
 import type { PromiseOrValue } from '../../../client';
 import { isPromise } from '../../../client';
 import type { Shipped } from '../../../definitions/definition';
-import { conditionLinesOf, linesOf } from '../../../definitions/expression';
+import { conditionLinesOf, linesOf } from '../../../definitions/lines-of-expression';
 import type { FindDefinition, FoundDefinition } from '../../../definitions/find-definition';
 import { definitionsOf, foundShipped } from '../../../definitions/find-definition';
 import { everydayDefinition } from '../../../definitions/library';

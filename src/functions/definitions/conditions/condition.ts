@@ -1,62 +1,84 @@
-import { addDays, MARKETS } from '../../../api';
-import { indianRounding } from '../../../checks';
+import { addDays } from '../../../api';
 import type { Coroutine } from '../../../client';
-import type { Condition, Expression } from '../../../definitions/expression';
+import type { ConditionArguments, ConditionKind, FormulaCondition } from '../../../definitions/condition';
+import { kindAndArgument } from '../../../definitions/condition';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
 import { CellFailure } from '../../cells/failures/cell-error';
-import { makesExactly } from '../../statements/amounts/decimal-sum';
-import type { Computation, DefinedValue } from '../computation';
-import { isFiledInOthers, isOnOthers } from './filed-in-others';
-import { comparesScopes } from './other-scope';
-import { areWrong } from './shares/wrong-shares';
-import { sumRounding } from './sums/sum-rounding';
-import { areLinesThere } from './lines-there';
-import { totalConditionHolds } from './total-condition';
-import { roundingOfLine, valueConditionHolds } from './value-condition';
+import type { Computation } from '../computation';
+import { addUp, amountsAre, areApart, roundTo } from './amounts';
+import type { Evaluator } from './evaluator';
+import { filedAround, filedInQuartersBefore, wasFiled } from './filed-in-others';
+import { areAbsent, areAbsentOrZero, arePresent } from './lines-there';
+import { isLarger, isLargerOutflow, isLargerRest, isSame } from './other-scope';
+import { earnsLess } from './shares/earnings-below-profit';
+import { areOfAnotherOrder, areUnproved } from './shares/wrong-shares';
+import { inEach, inSome, inSomeOfBothYears } from './statement-condition';
+import { foots } from './sums/footing';
+import { isMadeWithout, namesAllOwners } from './sums/lines-of-equity';
+import { hasUnnamedLiabilities, namesAllLiabilities } from './sums/unnamed-liabilities';
+import { hasUnnamedPart } from './sums/unnamed-part';
+import { hasUnnamedPayments } from './sums/unnamed-payments';
+import { hasGap, isWhole } from './sums/whole-section';
+import { isCoarse, isNegative, isZero, isZeroInSome } from './value-condition';
 import { yearStart } from './year-start';
+
+const EVALUATORS: { readonly [Kind in ConditionKind]: Evaluator<ConditionArguments[Kind]> } = {
+  same: amountsAre('same'),
+  different: amountsAre('different'),
+  alike: amountsAre('alike'),
+  addsUp: addUp,
+  roundsTo: roundTo,
+  apart: areApart,
+  zero: isZero,
+  negative: isNegative,
+  zeroInSome: isZeroInSome,
+  coarse: isCoarse,
+  present: arePresent,
+  absent: areAbsent,
+  absentOrZero: areAbsentOrZero,
+  wasFiled,
+  filedAround,
+  filedInQuartersBefore,
+  atYearEndBefore: heldAtYearEnd,
+  inOtherScope: holdInOtherScope,
+  largerThanInOtherScope: isLarger,
+  restLargerThanInOtherScope: isLargerRest,
+  outflowLargerThanInOtherScope: isLargerOutflow,
+  sameInOtherScope: isSame,
+  whole: inEach(isWhole),
+  yearBeganBefore: inEach((statement, _, { day }) => yearStart(statement) < day),
+  gap: inEach((statement, total, { after }) => hasGap(statement, total, after)),
+  unnamedPart: inEach(hasUnnamedPart),
+  madeWithout: inEach(isMadeWithout),
+  allOwners: inEach(namesAllOwners),
+  foots: inEach(foots),
+  allLiabilities: inEach(namesAllLiabilities),
+  unnamedLiabilities: inEach(hasUnnamedLiabilities),
+  unnamedPayments: inSomeOfBothYears(hasUnnamedPayments),
+  earnsLess: inSome(earnsLess),
+  sharesOfAnotherOrder: areOfAnotherOrder,
+  sharesUnproved: areUnproved,
+};
 
 /** Whether all conditions of a case hold; the failure of a line that is needed to check them. */
 export function* holds<K extends SourceKind>(
-  conditions: readonly Condition[],
+  conditions: readonly FormulaCondition[],
   computation: Computation<K>,
   date: string,
 ): Coroutine<boolean | CellFailure> {
   for (const condition of conditions) {
-    const isTrue = yield* conditionHolds(condition, computation, date);
+    const [kind, argument] = kindAndArgument(condition);
+    // The argument is the one that the kind takes.
+    const evaluate = EVALUATORS[kind] as Evaluator<typeof argument>;
+    const isTrue = yield* evaluate(argument, computation, date);
     if (isTrue !== true) return isTrue;
   }
   return true;
 }
 
-function* conditionHolds<K extends SourceKind>(
-  condition: Condition,
-  computation: Computation<K>,
-  date: string,
-): Coroutine<boolean | CellFailure> {
-  if ('total' in condition) return yield* totalConditionHolds(condition, computation, date);
-  if ('left' in condition) return yield* compares(condition, computation, date);
-  if ('shares' in condition) return yield* areWrong(condition, computation, date);
-  if (isOnOthers(condition)) return yield* isFiledInOthers(condition, computation, date);
-  switch (condition.kind) {
-    case 'present':
-    case 'absent':
-      return yield* areLinesThere(condition, computation, date);
-    case 'against other scope':
-      return yield* comparesScopes(condition.comparison, computation, date);
-    case 'in other scope':
-      return yield* holdsInOtherScope(condition.conditions, computation, date);
-    case 'at year end before':
-      return yield* heldAtYearEnd(condition, computation, date);
-    default: {
-      const value = yield* computation.valueOf(condition.of, date);
-      return value instanceof CellFailure ? value : valueConditionHolds(condition, value);
-    }
-  }
-}
-
 /** Whether conditions hold in the statements of the other scope, of which one may be missing. */
-function* holdsInOtherScope<K extends SourceKind>(
-  conditions: readonly Condition[],
+function* holdInOtherScope<K extends SourceKind>(
+  conditions: readonly FormulaCondition[],
   { inOtherScope }: Computation<K>,
   date: string,
 ): Coroutine<boolean> {
@@ -65,51 +87,15 @@ function* holdsInOtherScope<K extends SourceKind>(
 
 /** Whether conditions held on the day on which the last fiscal year before that of a line's statement ended. */
 function* heldAtYearEnd<K extends SourceKind>(
-  { of, conditions }: Extract<Condition, { kind: 'at year end before' }>,
+  { line, hold }: ConditionArguments['atYearEndBefore'],
   computation: Computation<K>,
   date: string,
 ): Coroutine<boolean> {
-  const [line] = computation.namesOf(of.text);
-  const [kind] = line?.kinds ?? [];
-  if (!line || kind === undefined) return false;
-  const statements = yield* computation.reader.statements(line, kind, date);
+  const [name] = computation.namesOf(line);
+  const [kind] = name?.kinds ?? [];
+  if (!name || kind === undefined) return false;
+  const statements = yield* computation.reader.statements(name, kind, date);
   const [statement] = statements instanceof CellFailure ? [] : statements;
   if (statement === undefined) return false;
-  return (yield* holds(conditions, computation.ofYear(), addDays(yearStart(statement), -1))) === true;
+  return (yield* holds(hold, computation.ofYear(), addDays(yearStart(statement), -1))) === true;
 }
-
-function* compares<K extends SourceKind>(
-  condition: Extract<Condition, { readonly left: Expression }>,
-  computation: Computation<K>,
-  date: string,
-): Coroutine<boolean | CellFailure> {
-  const left = yield* computation.valueOf(condition.left, date);
-  if (left instanceof CellFailure) return left;
-  const right = yield* computation.valueOf(condition.right, date);
-  if (right instanceof CellFailure) return right;
-  const gap = Math.abs(left.amount - right.amount);
-  if (condition.kind === 'apart') return gap > condition.by;
-  if (condition.kind === 'rounds to') return gap <= roundingOfLine(right) + FLOATING * Math.abs(right.amount);
-  if (condition.kind === 'adds up') return isSlight(gap, filedAmounts(right, left));
-  const isAlike = gap <= sumRounding(filedAmounts(left, right));
-  if (condition.kind === 'alike') return isAlike;
-  // Where issuers choose their lines, rounding could hide a small one, and theirs add up to the last digit.
-  const { issuersChooseLines } = MARKETS[computation.reader.market];
-  const isSame = issuersChooseLines ? makesExactly(left.amount, [right.amount]) : isAlike;
-  return isSame === (condition.kind === 'same');
-}
-
-/** The error of floating point, as a part of an amount. */
-const FLOATING = 1e-9;
-
-/** The part of a total by which its parts may differ from it where they are rounded more coarsely. The bound is ours. */
-const SLIGHT = 1 / 5000;
-
-/** Whether a gap between a total, which stands first, and its parts is within the rounding that a check of the sum allows. */
-function isSlight(gap: number, [total = 0, ...parts]: readonly number[]): boolean {
-  return gap <= Math.min(indianRounding([total, ...parts]), Math.abs(total) * SLIGHT);
-}
-
-/** The filed amounts of the lines of some values. */
-const filedAmounts = (...values: readonly DefinedValue[]) =>
-  values.flatMap(({ lines }) => lines.map(({ row }) => row.value)).filter((value) => typeof value === 'number');

@@ -1,28 +1,33 @@
-import type { Condition } from '../../../definitions/expression';
+/** Conditions on the value of one line or expression. */
+import type { Coroutine } from '../../../client';
+import type { SourceKind } from '../../arguments/metrics/source-kind';
+import { CellFailure } from '../../cells/failures/cell-error';
 import { filedRounding } from '../../statements/amounts/filed-rounding';
-import type { DefinedValue } from '../computation';
+import type { Computation, DefinedValue } from '../computation';
+import type { Evaluator } from './evaluator';
 
-type ValueCondition = Extract<Condition, { kind: 'zero' | 'zero in some' | 'negative' | 'coarse' }>;
+export const isZero = ofValue(({ amount }) => amount === 0);
 
-/** Whether a condition on the value of a line or an expression holds. */
-export function valueConditionHolds(condition: ValueCondition, value: DefinedValue): boolean {
-  const { amount } = value;
-  switch (condition.kind) {
-    case 'zero':
-      return amount === 0;
-    case 'zero in some':
-      return isZeroInSome(value);
-    case 'negative':
-      return amount < 0;
-    case 'coarse':
-      return roundingOfLine(value) > condition.by * Math.abs(amount);
-  }
-}
+export const isNegative = ofValue(({ amount }) => amount < 0);
 
 /** Whether it is 0 in some of the lines that it was added up from, and an amount in others. */
-function isZeroInSome({ lines }: DefinedValue): boolean {
+export const isZeroInSome = ofValue(({ lines }) => {
   const zeros = lines.filter(({ row }) => row.value === 0).length;
   return zeros > 0 && zeros < lines.length;
+});
+
+export const isCoarse: Evaluator<{ readonly line: string; readonly by: number }> = ({ line, by }, computation, date) =>
+  ofValue((value) => roundingOfLine(value) > by * Math.abs(value.amount))(line, computation, date);
+
+function ofValue(isTrue: (value: DefinedValue) => boolean): Evaluator<string> {
+  return function* holds<K extends SourceKind>(
+    text: string,
+    { valueOf }: Computation<K>,
+    date: string,
+  ): Coroutine<boolean | CellFailure> {
+    const value = yield* valueOf(text, date);
+    return value instanceof CellFailure ? value : isTrue(value);
+  };
 }
 
 /** The rounding with which the line of a value was filed. */

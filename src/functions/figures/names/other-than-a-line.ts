@@ -1,7 +1,7 @@
 import type { MarketId } from '../../../api';
 import { MARKETS } from '../../../api';
 import type { CompanyKind } from '../../../definitions/company-kind';
-import { linesOf } from '../../../definitions/expression';
+import { linesOf } from '../../../definitions/lines-of-expression';
 import { parseExpression } from '../../../definitions/parse-expression';
 import { arrayText, severalIn } from '../../arguments/several-values';
 import { whyNotComputed } from '../../definitions/why-not-computed';

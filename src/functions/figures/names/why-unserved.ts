@@ -1,7 +1,7 @@
 import type { MarketId } from '../../../api';
 import { everydayNameSet, foldEverydayName, isUnfiled, lazy, MARKETS, needsPrice, unsettledNamed } from '../../../api';
 import type { CompanyKind } from '../../../definitions/company-kind';
-import { linesOf } from '../../../definitions/expression';
+import { linesOf } from '../../../definitions/lines-of-expression';
 import { parseExpression } from '../../../definitions/parse-expression';
 
 /** Where to find prices, which no statement has. */

@@ -20,7 +20,7 @@ import { trailingTwelveMonths } from './twelve-months';
 import { OfTwoBases, ofTwoBases } from './two-bases';
 import { withReason } from '../tooltip-text';
 import type { DefinedValue, LineReader } from '../../definitions/computation';
-import { linesOf } from '../../../definitions/expression';
+import { linesOf } from '../../../definitions/lines-of-expression';
 import { companyFacts } from '../../definitions/company-facts';
 import { firstOfTypes } from '../../definitions/first-of-types';
 import { computeDefinition, failureWithin, valueOfLine } from '../../definitions/definition-value';

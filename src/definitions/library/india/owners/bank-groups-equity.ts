@@ -1,5 +1,6 @@
 import { onIncome } from '../../line-paths';
-import type { FormulaCase, FormulaCondition } from '../../../definition';
+import type { FormulaCondition } from '../../../condition';
+import type { FormulaCase } from '../../../definition';
 import { MAY_LACK_MINORITIES } from './bank-groups';
 import {
   CAPITAL,
@@ -17,7 +18,7 @@ const OWNERS_RESERVES = onIncome('reserve_excluding_revaluation_reserves');
 
 /** More is no row of options; HDFC Bank's is 0.6 % of capital and reserves. The bound is ours. */
 const HAS_OPTIONS_APART = segmentsHaveMore(0.02);
-const HAD_OPTIONS_APART: FormulaCondition = { atYearEndBefore: HAS_OPTIONS_APART, of: CAPITAL };
+const HAD_OPTIONS_APART: FormulaCondition = { atYearEndBefore: { line: CAPITAL, hold: HAS_OPTIONS_APART } };
 /** More is no row of minorities. The bound is ours. */
 const HAVE_MORE = segmentsHaveMore(0.1);
 
@@ -44,7 +45,7 @@ const RESERVES_ARE_THE_OWNERS: FormulaCondition = { same: [RESERVES, OWNERS_RESE
  * 18,405 crore to March 2024, and the bank 3,083. The bound is ours.
  */
 const RESERVES_HOLD_MINORITIES: FormulaCondition = {
-  againstOtherScope: { largerRest: [RESERVES, OWNERS_RESERVES], than: BANKS_MINORITIES },
+  restLargerThanInOtherScope: { line: RESERVES, beyond: OWNERS_RESERVES, by: BANKS_MINORITIES },
 };
 
 /** The segments of the group have more equity than capital and reserves, and those of the bank alone do not: what is more is the minorities'. */

@@ -1,5 +1,6 @@
 import { BANKS_PROFIT } from '../../../../api/lines/india/group-profit';
-import type { FormulaCase, FormulaCondition } from '../../../definition';
+import type { FormulaCondition } from '../../../condition';
+import type { FormulaCase } from '../../../definition';
 import { onIncome } from '../../line-paths';
 import { BANKS_MINORITIES } from './minorities';
 
@@ -18,14 +19,17 @@ const AMONG_EXCEPTIONAL: readonly FormulaCondition[] = [
   { negative: 'income.exceptional_items' },
 ];
 /** Minorities have no share in the line, and had one before. */
-const NO_MORE: readonly FormulaCondition[] = [{ zero: BANKS_MINORITIES }, { wasFiled: BANKS_MINORITIES, years: YEARS }];
+const NO_MORE: readonly FormulaCondition[] = [
+  { zero: BANKS_MINORITIES },
+  { wasFiled: { line: BANKS_MINORITIES, years: YEARS } },
+];
 /**
  * Minorities have no share in the line, associates lost something, and in a quarter before minorities had one: HDFC Bank's group of the year to March
  * 2020 files theirs, 42.31 crore, as a loss of associates. Kotak's has such a loss, and no minorities.
  */
 const AS_ASSOCIATES: readonly FormulaCondition[] = [
   { zero: BANKS_MINORITIES },
-  { filedInQuartersBefore: BANKS_MINORITIES, besideLoss: 'income.share_of_profit_of_associates' },
+  { filedInQuartersBefore: { line: BANKS_MINORITIES, besideLoss: 'income.share_of_profit_of_associates' } },
 ];
 /** A filing that has 0 in the line, though minorities may have a share. */
 export const MAY_LACK_MINORITIES = [AMONG_EXCEPTIONAL, NO_MORE] as const;

@@ -1,4 +1,4 @@
-import type { FormulaCondition } from '../../../definition';
+import type { FormulaCondition } from '../../../condition';
 
 const ASSETS = 'balance.assets.total';
 export const CAPITAL = 'balance.capital_and_liabilities.capital';

@@ -17,7 +17,7 @@ const FUNDS = 'balance.sources_of_funds.shareholders_funds';
 /** The owners' equity of a life insurer, whose balance sheet may call another amount shareholders' funds. */
 export const LIFE_INSURERS_OWNERS: readonly FormulaCase[] = [
   {
-    when: [{ present: [FUNDS] }, { apart: [`(${CAPITAL}) / ${FUNDS}`, '1'], by: 0.01 }],
+    when: [{ present: [FUNDS] }, { apart: { amounts: [`(${CAPITAL}) / ${FUNDS}`, '1'], by: 0.01 } }],
     refuse: `the shareholders' funds filed are more than one percent off capital and reserves, as with fair value changes: give "total equity" or "${FUNDS}"`,
   },
   { take: '[total equity]' },

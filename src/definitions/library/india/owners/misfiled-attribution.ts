@@ -1,5 +1,6 @@
 import { MISFILED_ATTRIBUTIONS } from '../../../../api/lines/india/misfiled-attribution';
-import type { FormulaCase, FormulaCondition } from '../../../definition';
+import type { FormulaCondition } from '../../../condition';
+import type { FormulaCase } from '../../../definition';
 import { onIncome } from '../../line-paths';
 import { MINORITIES } from './minorities';
 

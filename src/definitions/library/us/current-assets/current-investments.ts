@@ -1,4 +1,5 @@
-import type { FormulaCase, FormulaCondition } from '../../../definition';
+import type { FormulaCondition } from '../../../condition';
+import type { FormulaCase } from '../../../definition';
 import { US_CURRENT_ASSETS } from '../totals';
 import { nameOf } from '../../line-paths';
 
@@ -117,7 +118,7 @@ export const usCashAndInvestments = (): readonly FormulaCase[] => [
     },
   })),
   {
-    when: [{ gap: US_CURRENT_ASSETS }],
+    when: [{ gap: { total: US_CURRENT_ASSETS } }],
     refuse:
       'more than a quarter of current assets stands in no line of the balance sheet, as under a name of the issuer\'s own, and may be investments; "cash" is the line of cash alone',
   },

@@ -1,4 +1,5 @@
-import type { FormulaCase, FormulaCondition } from '../../../definition';
+import type { FormulaCondition } from '../../../condition';
+import type { FormulaCase } from '../../../definition';
 import { US_CURRENT_ASSETS, US_CURRENT_LIABILITIES, US_NET_INCOME } from '../totals';
 
 export const US_RECEIVABLES = 'balance.accounts_receivable_net_current';

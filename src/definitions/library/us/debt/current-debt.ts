@@ -1,5 +1,6 @@
 import { lazy } from '../../../../api/lazy';
-import type { FormulaCase, FormulaCondition } from '../../../definition';
+import type { FormulaCondition } from '../../../condition';
+import type { FormulaCase } from '../../../definition';
 import {
   CURRENT_DEBT,
   CURRENT_MATURITIES,
@@ -128,7 +129,7 @@ export const usCurrentDebt = lazy((): readonly FormulaCase[] => [
   }),
   ...refuseCurrent(
     "more than a quarter of current liabilities stands in no line of the balance sheet, as under a name of the issuer's own, and may be debt",
-    [{ gap: CURRENT_LIABILITIES, after: 'balance.assets' }],
+    [{ gap: { total: CURRENT_LIABILITIES, after: 'balance.assets' } }],
   ),
   ...refuseCurrent(MAY_LACK_DEBT, [{ absent: CURRENT_MATURITIES }]),
   {

@@ -26,7 +26,7 @@ export const usLeases = (): readonly FormulaCase[] => [
     when: [
       { present: CAPITAL_PARTS },
       { absent: [...SINCE_ASC_842, ...WITH_LEASES] },
-      { yearBeganBefore: BEFORE_ASC_842, of: CAPITAL_PARTS[0] ?? '' },
+      { yearBeganBefore: { total: CAPITAL_PARTS[0] ?? '', day: BEFORE_ASC_842 } },
     ],
     take: CAPITAL_PARTS.join(' + '),
   },

@@ -1,5 +1,6 @@
 import { lazy } from '../../../../api/lazy';
-import type { FormulaCase, FormulaCondition } from '../../../definition';
+import type { FormulaCondition } from '../../../condition';
+import type { FormulaCase } from '../../../definition';
 import {
   CURRENT_DEBT,
   CURRENT_MATURITIES,
@@ -30,9 +31,11 @@ import { nameOf } from '../../line-paths';
  * maturities, as the tag says, or is only the non-current part, as issuers use it in balance sheets.
  */
 const makesLiabilities = (lines: readonly string[]): FormulaCondition => ({
-  foots: 'balance.liabilities',
-  lines: [CURRENT_LIABILITIES, ...lines],
-  between: { after: CURRENT_LIABILITIES, before: /^liabilities$/, except: /^long_term_debt$/ },
+  foots: {
+    total: 'balance.liabilities',
+    lines: [CURRENT_LIABILITIES, ...lines],
+    between: { after: CURRENT_LIABILITIES, before: /^liabilities$/, except: /^long_term_debt$/ },
+  },
 });
 
 /**
@@ -42,16 +45,18 @@ const makesLiabilities = (lines: readonly string[]): FormulaCondition => ({
 const HOLDS_NOTES: readonly (readonly FormulaCondition[])[] = [
   [
     {
-      foots: 'balance.liabilities',
-      lines: [CURRENT_LIABILITIES, NON_CURRENT],
-      between: {
-        after: CURRENT_LIABILITIES,
-        before: /^liabilities$/,
-        except: isOneOf([NON_CURRENT, ...NOTES, ...OF_ANY_DATE]),
+      foots: {
+        total: 'balance.liabilities',
+        lines: [CURRENT_LIABILITIES, NON_CURRENT],
+        between: {
+          after: CURRENT_LIABILITIES,
+          before: /^liabilities$/,
+          except: isOneOf([NON_CURRENT, ...NOTES, ...OF_ANY_DATE]),
+        },
       },
     },
   ],
-  [{ absentOrZero: OF_ANY_DATE }, { allLiabilities: CURRENT_LIABILITIES, except: isOneOf(NOTES) }],
+  [{ absentOrZero: OF_ANY_DATE }, { allLiabilities: { total: CURRENT_LIABILITIES, except: isOneOf(NOTES) } }],
 ];
 
 /**
@@ -71,7 +76,7 @@ const TOO_FEW_FOR_BOTH = OF_ANY_DATE.map((line): FormulaCase => ({
 /** Ways to prove that no debt that is not current is missing. Half of the issuers file no total of liabilities: equity leaves it of the whole. */
 const NONE_MISSING: readonly FormulaCondition[] = [
   { whole: 'balance.liabilities' },
-  { allLiabilities: CURRENT_LIABILITIES },
+  { allLiabilities: { total: CURRENT_LIABILITIES } },
 ];
 
 /** Borrowings due after more than a year. */

@@ -1,5 +1,6 @@
 import { lazy } from '../../../../api/lazy';
-import type { FormulaCase, FormulaCondition, OtherLines } from '../../../definition';
+import type { FormulaCondition } from '../../../condition';
+import type { FormulaCase, OtherLines } from '../../../definition';
 import {
   ALL_CURRENT,
   CURRENT_DEBT,
@@ -72,10 +73,12 @@ export const NO_CURRENT_PART: FormulaCondition = { absent: [CURRENT_DEBT, ...CUR
  * be a debt. The bound is ours.
  */
 const UNNAMED: FormulaCondition = {
-  unnamedLiabilities: CURRENT_LIABILITIES,
-  of: [NON_CURRENT, ...NOTES, WHOLE_DEBT],
-  by: 0.02,
-  beside: [/deferred_(income_)?tax/, /^(deferred_credits_and_)?other_liabilities|^liabilities_other/],
+  unnamedLiabilities: {
+    total: CURRENT_LIABILITIES,
+    of: [NON_CURRENT, ...NOTES, WHOLE_DEBT],
+    by: 0.02,
+    beside: [/deferred_(income_)?tax/, /^(deferred_credits_and_)?other_liabilities|^liabilities_other/],
+  },
 };
 export const UNNAMED_LIABILITIES: readonly FormulaCase[] = [
   [[{ present: [NON_CURRENT] }], `"${NON_CURRENT}" is the line as filed`] as const,
@@ -92,5 +95,5 @@ export const UNNAMED_LIABILITIES: readonly FormulaCase[] = [
 export const OF_LATER: readonly FormulaCondition[] = [
   { absent: [NON_CURRENT, WHOLE_DEBT] },
   { different: [OF_ANY_DATE.join('|'), '0'] },
-  { allLiabilities: CURRENT_LIABILITIES, each: isOneOf([...OF_ANY_DATE, ...NOTES]) },
+  { allLiabilities: { total: CURRENT_LIABILITIES, each: isOneOf([...OF_ANY_DATE, ...NOTES]) } },
 ];

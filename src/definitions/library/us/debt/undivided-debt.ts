@@ -1,4 +1,5 @@
-import type { FormulaCase, FormulaCondition } from '../../../definition';
+import type { FormulaCondition } from '../../../condition';
+import type { FormulaCase } from '../../../definition';
 import { OF_US_BANKS, OF_US_LENDING } from '../../../company-kind';
 import { onBalance, onIncome } from '../../line-paths';
 import {
@@ -39,9 +40,11 @@ const EACH_HAS_A_LINE: readonly FormulaCondition[] = [
   { absent: ['balance.due_to_related_parties_current'] },
   { absent: DEBT_BY_ANOTHER_NAME.map(([line]) => line) },
   {
-    foots: 'balance.liabilities',
-    lines: [],
-    between: { after: 'balance.assets', before: /^liabilities$/, each: true },
+    foots: {
+      total: 'balance.liabilities',
+      lines: [],
+      between: { after: 'balance.assets', before: /^liabilities$/, each: true },
+    },
   },
 ];
 

@@ -1,6 +1,7 @@
 import { US_COST_OF_GOODS, US_REVENUE, US_REVENUE_NAMES, US_WHOLE_COST } from '../../../../api';
 import { lazy } from '../../../../api/lazy';
-import type { FormulaCase, FormulaCondition } from '../../../definition';
+import type { FormulaCondition } from '../../../condition';
+import type { FormulaCase } from '../../../definition';
 import { nameOf, onIncome } from '../../line-paths';
 import { US_GROSS_PROFIT, US_OPERATING } from '../totals';
 
@@ -45,7 +46,7 @@ const unnamedCosts = (whole: string): FormulaCase => ({
   when: [
     { present: [whole] },
     { absent: [US_GROSS_PROFIT] },
-    { unnamedPart: US_ALL_COSTS, after: US_REVENUE.map(onIncome), by: 0.5 },
+    { unnamedPart: { total: US_ALL_COSTS, after: US_REVENUE.map(onIncome), by: 0.5 } },
   ],
   refuse: `more than half of costs_and_expenses stands in no line of the income statement, as under names of the issuer's own: what is sold may cost more than ${nameOf(whole)}; "${whole}" is the line as filed`,
 });
@@ -56,9 +57,11 @@ const SUBTOTALS = /^(gross_profit|costs_and_expenses|operating_expenses)$/;
 const eachCostHasALine = (line: string): readonly FormulaCondition[] => [
   { same: ['income.sales_revenue_goods_net + income.sales_revenue_services_net', onIncome(line)] },
   {
-    foots: US_OPERATING,
-    lines: [onIncome(line)],
-    between: { after: onIncome(line), before: /^operating_income_loss$/, except: SUBTOTALS, never: US_REVENUE_NAMES },
+    foots: {
+      total: US_OPERATING,
+      lines: [onIncome(line)],
+      between: { after: onIncome(line), before: /^operating_income_loss$/, except: SUBTOTALS, never: US_REVENUE_NAMES },
+    },
   },
 ];
 

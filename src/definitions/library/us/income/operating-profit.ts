@@ -1,6 +1,7 @@
 import { US_REVENUE } from '../../../../api';
 import { lazy } from '../../../../api/lazy';
-import type { FormulaCase, FormulaCondition } from '../../../definition';
+import type { FormulaCondition } from '../../../condition';
+import type { FormulaCase } from '../../../definition';
 import { exactly, onIncome } from '../../line-paths';
 import { US_GROSS_PROFIT, US_OPERATING } from '../totals';
 
@@ -12,9 +13,11 @@ const REVENUES = ['income.revenue', ...US_REVENUE.map(onIncome)];
 
 /** Lines of the statement, and all between two of them, add up to a profit. */
 const makes = (profit: string, from: string): FormulaCondition => ({
-  foots: profit,
-  lines: [from],
-  between: { after: from, before: exactly(profit), except: exactly(US_GROSS_PROFIT) },
+  foots: {
+    total: profit,
+    lines: [from],
+    between: { after: from, before: exactly(profit), except: exactly(US_GROSS_PROFIT) },
+  },
 });
 
 /** Operating income of an insurer: health insurers file it, others have none. */

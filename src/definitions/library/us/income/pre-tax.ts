@@ -45,10 +45,12 @@ const withoutTax = (profit: string): readonly FormulaCase[] =>
     when: [
       { absent: [TAX, ...BEFORE_TAX] },
       {
-        foots: profit,
-        lines,
-        between: { after, before: new RegExp(`^${nameOf(profit)}$`), never: AFTER_TAX_ONLY },
-        unless: OF_ASSOCIATES_OR_TAX,
+        foots: {
+          total: profit,
+          lines,
+          between: { after, before: new RegExp(`^${nameOf(profit)}$`), never: AFTER_TAX_ONLY },
+          unless: OF_ASSOCIATES_OR_TAX,
+        },
       },
     ],
     take: profit,
@@ -65,10 +67,12 @@ export const usPreTax = lazy((): readonly FormulaCase[] => [
     BEGINNINGS.map(([after, lines]): FormulaCase => ({
       when: [
         {
-          foots: profit,
-          lines: [...lines, `-${TAX}`],
-          between: { after, before: /^income_tax_expense_benefit$/, except: BEFORE_TAX_NAMES, never: AFTER_TAX_ONLY },
-          unless: OF_ASSOCIATES,
+          foots: {
+            total: profit,
+            lines: [...lines, `-${TAX}`],
+            between: { after, before: /^income_tax_expense_benefit$/, except: BEFORE_TAX_NAMES, never: AFTER_TAX_ONLY },
+            unless: OF_ASSOCIATES,
+          },
         },
       ],
       take: `${profit} + ${TAX}`,

@@ -1,6 +1,7 @@
 import { US_COST_OF_GOODS, US_LOAN_LOSSES, US_PRE_TAX, US_REVENUE, US_WHOLE_COST } from '../../../../api';
 import { lazy } from '../../../../api/lazy';
-import type { FormulaCase, FormulaCondition } from '../../../definition';
+import type { FormulaCondition } from '../../../condition';
+import type { FormulaCase } from '../../../definition';
 import { exactly, nameOf, onIncome } from '../../line-paths';
 import { US_PROFITS_AFTER_TAX } from './pre-tax';
 import { US_GROSS_PROFIT, US_OPERATING } from '../totals';
@@ -58,23 +59,29 @@ const SUBTOTALS = /^(gross_profit|operating_income_loss|profit_loss_from_operati
 
 /** The revenue and all lines below it add up exactly to a profit, and none of these is another revenue. */
 const makes = (line: string, profit: string): FormulaCondition => ({
-  foots: profit,
-  lines: [line],
-  between: { after: line, before: exactly(profit), except: SUBTOTALS, never: OTHER_REVENUE },
+  foots: {
+    total: profit,
+    lines: [line],
+    between: { after: line, before: exactly(profit), except: SUBTOTALS, never: OTHER_REVENUE },
+  },
 });
 
 /** The revenue less all costs, and the lines below them, such as gains on disposals, add up to operating income, or to income before tax. */
 const makesBeside = (line: string, costs: string, profit: string): FormulaCondition => ({
-  foots: profit,
-  lines: [line, `-${costs}`],
-  between: { after: costs, before: exactly(profit), never: OTHER_REVENUE },
+  foots: {
+    total: profit,
+    lines: [line, `-${costs}`],
+    between: { after: costs, before: exactly(profit), never: OTHER_REVENUE },
+  },
 });
 
 /** The same for a profit after tax, if the issuer has a name of its own for income before tax. */
 const makesAfterTax = (line: string, profit: string): FormulaCondition => ({
-  foots: profit,
-  lines: [line, `-${TAX}`],
-  between: { after: line, before: exactly(TAX), except: SUBTOTALS, never: OTHER_OR_AFTER_TAX },
+  foots: {
+    total: profit,
+    lines: [line, `-${TAX}`],
+    between: { after: line, before: exactly(TAX), except: SUBTOTALS, never: OTHER_OR_AFTER_TAX },
+  },
 });
 
 /** What banks earn in interest less what they pay, and all else that they earn, are what they have after interest. */

@@ -1,4 +1,5 @@
-import type { FormulaCase, FormulaCondition } from '../../../definition';
+import type { FormulaCondition } from '../../../condition';
+import type { FormulaCase } from '../../../definition';
 
 const BOTH = 'income.selling_general_and_administrative_expense';
 const SELLING = 'income.selling_and_marketing_expense';

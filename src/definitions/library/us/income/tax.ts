@@ -1,5 +1,6 @@
 import { US_PRE_TAX } from '../../../../api';
-import type { FormulaCase, FormulaCondition } from '../../../definition';
+import type { FormulaCondition } from '../../../condition';
+import type { FormulaCase } from '../../../definition';
 import { onIncome } from '../../line-paths';
 import { US_PROFITS_AFTER_TAX } from './pre-tax';
 

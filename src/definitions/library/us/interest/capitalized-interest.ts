@@ -1,5 +1,6 @@
 import { US_PRE_TAX } from '../../../../api';
-import type { FormulaCase, FormulaCondition } from '../../../definition';
+import type { FormulaCondition } from '../../../condition';
+import type { FormulaCase } from '../../../definition';
 import { onIncome } from '../../line-paths';
 import { US_OPERATING } from '../totals';
 
@@ -8,9 +9,11 @@ const CAPITALIZED = 'income.interest_costs_capitalized';
 
 /** Operating income, capitalized interest and the lines between add up to this line of income before taxes. */
 const makesPreTax = (line: string): FormulaCondition => ({
-  foots: onIncome(line),
-  lines: [US_OPERATING, CAPITALIZED],
-  between: { after: US_OPERATING, before: new RegExp(`^${line}$`), except: /^interest_costs_capitalized$/ },
+  foots: {
+    total: onIncome(line),
+    lines: [US_OPERATING, CAPITALIZED],
+    between: { after: US_OPERATING, before: new RegExp(`^${line}$`), except: /^interest_costs_capitalized$/ },
+  },
 });
 
 /**

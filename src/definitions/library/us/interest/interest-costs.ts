@@ -1,6 +1,7 @@
 import { US_CASH_SECTIONS, US_INTEREST, US_OPERATING_INTEREST, US_PRE_TAX } from '../../../../api';
 import { lazy } from '../../../../api/lazy';
-import type { FormulaCase, FormulaCondition } from '../../../definition';
+import type { FormulaCondition } from '../../../condition';
+import type { FormulaCase } from '../../../definition';
 import { nameOf, onCashflow, onIncome } from '../../line-paths';
 import { usNegativeInterest } from './negative-interest';
 import { US_NET_INCOME, US_OPERATING, US_WHOLE_BALANCE } from '../totals';
@@ -39,14 +40,16 @@ const US_OTHER_THAN_NETTED = US_NETTED.flatMap((net) =>
 const IS_ALL_INTEREST = US_PRE_TAX.map((profit): FormulaCase => ({
   when: [
     {
-      foots: onIncome(profit),
-      lines: [US_OPERATING, `-${US_WHOLE_INTEREST}`],
-      between: {
-        after: US_OPERATING,
-        before: new RegExp(`^${profit}$`),
-        except: /^interest_(expense|costs_capitalized)/,
+      foots: {
+        total: onIncome(profit),
+        lines: [US_OPERATING, `-${US_WHOLE_INTEREST}`],
+        between: {
+          after: US_OPERATING,
+          before: new RegExp(`^${profit}$`),
+          except: /^interest_(expense|costs_capitalized)/,
+        },
+        unless: /^(financing_interest_|interest_expense_related_party$|finance_lease_interest_expense)/,
       },
-      unless: /^(financing_interest_|interest_expense_related_party$|finance_lease_interest_expense)/,
     },
   ],
   take: US_WHOLE_INTEREST,
@@ -90,7 +93,7 @@ const NONE_BESIDE_OTHERS: readonly FormulaCase[] = [
   ...ABOVE_NON_OPERATING.map((after): FormulaCase => ({
     when: [
       ...WITHOUT_DEBT,
-      { foots: NON_OPERATING, lines: [], between: { after, before: /^nonoperating_income_expense$/ } },
+      { foots: { total: NON_OPERATING, lines: [], between: { after, before: /^nonoperating_income_expense$/ } } },
     ],
     take: '0',
   })),
@@ -133,9 +136,11 @@ const UNNAMED_BELOW_OPERATIONS: readonly FormulaCase[] = [
       when: [
         ...WITHOUT_DEBT,
         {
-          foots: onIncome(profit),
-          lines: [US_OPERATING],
-          between: { after: US_OPERATING, before: new RegExp(`^${profit}$`), ...(except && { except }) },
+          foots: {
+            total: onIncome(profit),
+            lines: [US_OPERATING],
+            between: { after: US_OPERATING, before: new RegExp(`^${profit}$`), ...(except && { except }) },
+          },
         },
       ],
       take: '0',
@@ -146,9 +151,11 @@ const UNNAMED_BELOW_OPERATIONS: readonly FormulaCase[] = [
       ...WITHOUT_DEBT,
       { absent: PRE_TAX_LINES },
       {
-        foots: profit,
-        lines: [US_OPERATING, `-${TAX}`],
-        between: { after: US_OPERATING, before: /^income_tax_expense_benefit$/ },
+        foots: {
+          total: profit,
+          lines: [US_OPERATING, `-${TAX}`],
+          between: { after: US_OPERATING, before: /^income_tax_expense_benefit$/ },
+        },
       },
     ],
     take: '0',

@@ -1,5 +1,6 @@
 import { US_PRE_TAX } from '../../../../api';
-import type { FormulaCase, FormulaCondition } from '../../../definition';
+import type { FormulaCondition } from '../../../condition';
+import type { FormulaCase } from '../../../definition';
 import { nameOf, onIncome } from '../../line-paths';
 import { US_NET_INCOME, US_OPERATING } from '../totals';
 
@@ -23,10 +24,12 @@ const lessInterest = (
 ): FormulaCondition => {
   const name = nameOf(line);
   return {
-    foots: profit,
-    lines: [US_OPERATING, line, ...taken],
-    between: { after: US_OPERATING, before, except: new RegExp(`^${name}$`), never: OTHER_INTEREST },
-    unless: interestBeside(name),
+    foots: {
+      total: profit,
+      lines: [US_OPERATING, line, ...taken],
+      between: { after: US_OPERATING, before, except: new RegExp(`^${name}$`), never: OTHER_INTEREST },
+      unless: interestBeside(name),
+    },
   };
 };
 

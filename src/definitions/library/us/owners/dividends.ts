@@ -1,6 +1,7 @@
 import { US_CASH_SECTIONS, US_SPECIAL_DIVIDEND } from '../../../../api';
 import { lastKey } from '../../../../api/lines/line-name';
-import type { FormulaCase, FormulaCondition } from '../../../definition';
+import type { FormulaCondition } from '../../../condition';
+import type { FormulaCase } from '../../../definition';
 import { onCashflow } from '../../line-paths';
 import { US_PREFERRED, US_PREFERRED_DIVIDENDS } from './preferred';
 import { US_NET_INCOME, US_TEMPORARY_CARRYING_AMOUNTS } from '../totals';

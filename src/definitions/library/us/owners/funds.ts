@@ -1,5 +1,6 @@
 import { US_FUNDS_RESULT, US_TOTAL_EQUITY } from '../../../../api';
-import type { FormulaCase, FormulaCondition } from '../../../definition';
+import type { FormulaCondition } from '../../../condition';
+import type { FormulaCase } from '../../../definition';
 import { onBalance, onIncome } from '../../line-paths';
 import { US_NET_INCOME, US_TEMPORARY_EQUITY } from '../totals';
 import { US_MINORITIES, US_PARTNERS_TOTAL } from './minorities';

@@ -1,5 +1,5 @@
 import { US_KINDS_OF_MINORITIES, US_REDEEMABLE_MINORITIES, US_TOTAL_EQUITY } from '../../../../api';
-import type { FormulaCondition } from '../../../definition';
+import type { FormulaCondition } from '../../../condition';
 import { onBalance, onIncome } from '../../line-paths';
 
 /** The minorities' share of a US issuer's profit; an income statement has one of these lines. */
@@ -57,9 +57,11 @@ export const US_MAY_HOLD =
   "a part of stockholders_equity stands in no line of the balance sheet, as under a name of the issuer's own, and may be";
 /** A part of stockholders' equity is in no line. Smaller amounts are ignored, since the par value of several classes of common stock is in no line either. The bound is ours. */
 export const US_FALLS_SHORT: FormulaCondition = {
-  unnamedPart: 'balance.stockholders_equity',
-  after: ['balance.liabilities_noncurrent', 'balance.liabilities'],
-  by: 0.005,
+  unnamedPart: {
+    total: 'balance.stockholders_equity',
+    after: ['balance.liabilities_noncurrent', 'balance.liabilities'],
+    by: 0.005,
+  },
 };
 
 /**

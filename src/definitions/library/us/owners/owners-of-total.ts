@@ -1,5 +1,6 @@
 import { US_TOTAL_EQUITY } from '../../../../api';
-import type { FormulaCase, FormulaCondition } from '../../../definition';
+import type { FormulaCondition } from '../../../condition';
+import type { FormulaCase } from '../../../definition';
 import { onBalance, onIncome } from '../../line-paths';
 import { US_MINORITIES, US_ONE_LINE_OF_MINORITIES } from './minorities';
 import { US_NET_INCOME } from '../totals';
@@ -27,18 +28,26 @@ const UNPROVED =
  * more than that may hide some of them: BlackRock has two kinds of minorities, one under its own name, and shares in escrow that are taken off.
  */
 export const usOwnersOfTotal = (): readonly FormulaCase[] => [
-  ...[{ whole: TOTAL }, { allOwners: TOTAL }].map((proof): FormulaCase => ({
+  ...[{ whole: TOTAL }, { allOwners: { total: TOTAL } }].map((proof): FormulaCase => ({
     when: [{ present: [TOTAL] }, { absentOrZero: US_MINORITIES.all }, proof],
     take: TOTAL,
   })),
   ...NO_SHARE.map((none): FormulaCase => ({
-    when: [{ present: [TOTAL] }, { absentOrZero: US_MINORITIES.all }, ...none, { allOwners: TOTAL, orMore: true }],
+    when: [
+      { present: [TOTAL] },
+      { absentOrZero: US_MINORITIES.all },
+      ...none,
+      { allOwners: { total: TOTAL, orMore: true } },
+    ],
     take: TOTAL,
   })),
   ...[
     [{ whole: TOTAL }],
-    [{ allOwners: TOTAL, minorities: MINORITIES }],
-    ...NO_SHARE.map((none) => [...none, { allOwners: TOTAL, minorities: MINORITIES, orMore: true } as const]),
+    [{ allOwners: { total: TOTAL, minorities: MINORITIES } }],
+    ...NO_SHARE.map((none) => [
+      ...none,
+      { allOwners: { total: TOTAL, minorities: MINORITIES, orMore: true } } as const,
+    ]),
   ].map((proof): FormulaCase => ({
     when: [{ present: [MINORITIES] }, US_ONE_LINE_OF_MINORITIES, ...proof],
     take: `${TOTAL} - ${MINORITIES}`,

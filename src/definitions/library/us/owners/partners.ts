@@ -1,5 +1,6 @@
 import { US_TOTAL_EQUITY } from '../../../../api';
-import type { FormulaCase, FormulaCondition } from '../../../definition';
+import type { FormulaCondition } from '../../../condition';
+import type { FormulaCase } from '../../../definition';
 import { nameOf, onBalance } from '../../line-paths';
 import { usAssetsAre } from '../whole-balance';
 import { US_MINORITIES, US_PARTNERS_MINORITY, US_PARTNERS_TOTAL, usOneLineOfMinorities } from './minorities';

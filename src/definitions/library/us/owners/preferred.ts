@@ -1,5 +1,6 @@
 import { US_LINES_OF_PREFERRED_DIVIDENDS, US_LINES_TO_PREFERRED } from '../../../../api';
-import type { FormulaCase, FormulaCondition, OtherLines } from '../../../definition';
+import type { FormulaCondition } from '../../../condition';
+import type { FormulaCase, OtherLines } from '../../../definition';
 import { nameOf, onBalance, onIncome } from '../../line-paths';
 import { US_TEMPORARY_CARRYING_AMOUNTS } from '../totals';
 import { US_FALLS_SHORT, US_MAY_HOLD, US_MINORITIES } from './minorities';
@@ -89,9 +90,11 @@ const PAR_ALONE = US_PREFERRED.flatMap((line) =>
 
 /** Preferred stock stands beside stockholders' equity, which the lines of common stock make alone: utilities and PepsiCo show it so. */
 const BESIDE_EQUITY: FormulaCondition = {
-  madeWithout: onBalance('stockholders_equity'),
-  after: ['balance.liabilities_noncurrent', 'balance.liabilities'],
-  without: /preferred/,
+  madeWithout: {
+    total: onBalance('stockholders_equity'),
+    after: ['balance.liabilities_noncurrent', 'balance.liabilities'],
+    without: /preferred/,
+  },
 };
 
 /**

@@ -11,7 +11,7 @@ const HELD = 'balance.treasury_stock_common_shares';
 const OF_ANOTHER_ORDER = ['income.net_income_loss', 'income.profit_loss'].map(
   (profit) =>
     ({
-      when: [{ sharesOfAnotherOrder: US_SHARES, than: profit }],
+      when: [{ sharesOfAnotherOrder: { shares: US_SHARES, profit } }],
       refuse:
         'common_stock_shares_outstanding times earnings per share is another order of magnitude than the profit: the shares are in thousands, or multiplied',
     }) satisfies FormulaCase,
@@ -19,7 +19,7 @@ const OF_ANOTHER_ORDER = ['income.net_income_loss', 'income.profit_loss'].map(
 
 /** Refuses shares that no income statement of the day holds, as of the year before a first 10-Q, where they may be in thousands, or multiplied. */
 const UNPROVED = {
-  when: [{ sharesUnproved: US_SHARES, by: 'income.net_income_loss', worth: 'stockholders_equity' }],
+  when: [{ sharesUnproved: { shares: US_SHARES, profit: 'income.net_income_loss', equity: 'stockholders_equity' } }],
   refuse:
     'equity is under 0.1 or over 10,000 dollars a share: the shares may be in thousands, or multiplied, and no income statement of the day shows it',
 } satisfies FormulaCase;

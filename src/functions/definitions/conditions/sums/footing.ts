@@ -1,4 +1,4 @@
-import type { Footing } from '../../../../definitions/definition';
+import type { BesideTotal, Footing } from '../../../../definitions/condition';
 import type { Statement } from '../../../../tables';
 import type { Amount } from './money-lines';
 import { amountsIn, moneyLines } from './money-lines';
@@ -22,7 +22,7 @@ const NO_COST = /income_(expense|loss)|gains?_(and_)?loss|expense_benefit|revenu
  * Whether some named lines of a US statement, and all lines between two others, add up to a total to its last digit. Then no line under another name
  * belongs among them.
  */
-export function foots(statement: Statement, total: string, { lines, between, unless }: Footing): boolean {
+export function foots(statement: Statement, total: string, { lines, between, unless }: BesideTotal<'foots'>): boolean {
   const amounts = amountsOf(statement);
   const goal = amounts.get(total);
   if (goal === undefined) return false;

@@ -1,12 +1,10 @@
-import type { Condition } from '../../../../definitions/expression';
+import type { BesideTotal } from '../../../../definitions/condition';
 import type { Statement } from '../../../../tables';
 import { makesExactly } from '../../../statements/amounts/decimal-sum';
 import { amountsIn } from './money-lines';
 import { pathIn } from '../other-lines';
 import { partsBetween, partsOf, sumsOf } from './parts-of-total';
 import { sumRounding } from './sum-rounding';
-
-type AllOwners = Pick<Extract<Condition, { kind: 'all owners' }>, 'minorities' | 'orMore'>;
 
 /** The first line of equity, where no total of liabilities stands above it. */
 const FIRST_OF_EQUITY =
@@ -16,7 +14,11 @@ const FIRST_OF_EQUITY =
  * Whether the lines of equity, at least two, make a total of it less the line of minorities: then no other owners have a part of it. With `orMore` they may
  * make more: what stands under a name of the issuer's own is taken off, as shares that a trust for the staff has (Procter & Gamble, Lilly).
  */
-export function namesAllOwners(statement: Statement, total: string, { minorities, orMore }: AllOwners): boolean {
+export function namesAllOwners(
+  statement: Statement,
+  total: string,
+  { minorities, orMore }: BesideTotal<'allOwners'>,
+): boolean {
   const { outline, values } = statement;
   const paths = outline.map(({ path }) => path);
   const assets = paths.indexOf('assets');
@@ -28,7 +30,7 @@ export function namesAllOwners(statement: Statement, total: string, { minorities
   const parts = partsBetween(statement, first - 1, to);
   const sums = sumsOf(parts);
   const isMade = sums.some((sum) => makesExactly(goal, [others, sum]));
-  return parts.length > 1 && (isMade || (orMore && Math.min(...sums) > goal - others));
+  return parts.length > 1 && (isMade || (orMore === true && Math.min(...sums) > goal - others));
 }
 
 /**
@@ -38,7 +40,7 @@ export function namesAllOwners(statement: Statement, total: string, { minorities
 export function isMadeWithout(
   statement: Statement,
   total: string,
-  { after, without }: Pick<Extract<Condition, { kind: 'made without' }>, 'after' | 'without'>,
+  { after, without }: BesideTotal<'madeWithout'>,
 ): boolean {
   const { goal, parts } = partsOf(statement, total, after);
   const [beside, others] = [true, false].map((is) => parts.filter(({ path }) => without.test(path) === is));

@@ -1,5 +1,5 @@
 import { usTotalEquity } from '../../../../checks';
-import type { UnnamedLiabilities } from '../../../../definitions/definition';
+import type { BesideTotal } from '../../../../definitions/condition';
 import type { Statement } from '../../../../tables';
 import { makesExactly } from '../../../statements/amounts/decimal-sum';
 import type { Amount } from './money-lines';
@@ -23,7 +23,7 @@ const BESIDE_EQUITY = /^(temporary_equity_|redeemable_)/;
 export function hasUnnamedLiabilities(
   statement: Statement,
   current: string,
-  { of, by, beside }: Omit<UnnamedLiabilities, 'unnamedLiabilities'>,
+  { of, by, beside }: BesideTotal<'unnamedLiabilities'>,
 ): boolean {
   const nonCurrent = nonCurrentLiabilities(statement, current);
   if (nonCurrent === undefined) return false;
@@ -45,7 +45,7 @@ export function hasUnnamedLiabilities(
 export function namesAllLiabilities(
   statement: Statement,
   current: string,
-  { except, each }: { readonly except?: RegExp | undefined; readonly each?: RegExp | undefined },
+  { except, each }: BesideTotal<'allLiabilities'>,
 ): boolean {
   const make = (left: (path: string) => boolean) => {
     const nonCurrent = nonCurrentLiabilities(statement, current, left);

@@ -1,4 +1,4 @@
-import type { Condition } from '../../../../definitions/expression';
+import type { BesideTotal } from '../../../../definitions/condition';
 import type { Statement } from '../../../../tables';
 import { amountsIn } from './money-lines';
 import { partsOf, sumsOf } from './parts-of-total';
@@ -11,7 +11,7 @@ import { sumRounding } from './sum-rounding';
 export function hasUnnamedPart(
   statement: Statement,
   total: string,
-  { after, by }: Pick<Extract<Condition, { kind: 'unnamed part' }>, 'after' | 'by'>,
+  { after, by }: BesideTotal<'unnamedPart'>,
 ): boolean {
   const { goal, parts } = partsOf(statement, total, after);
   if (goal === undefined || parts.length === 0) return false;

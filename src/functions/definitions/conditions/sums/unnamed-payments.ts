@@ -1,4 +1,5 @@
 import { cashFlowSign } from '../../../../checks';
+import type { BesideTotal } from '../../../../definitions/condition';
 import type { Statement } from '../../../../tables';
 import { amountsIn } from './money-lines';
 import { pathIn } from '../other-lines';
@@ -13,7 +14,7 @@ const BEGINS_AFTER = /^net_cash_provided_by_used_in_operating_activities/;
 export function hasUnnamedPayments(
   { outline, values }: Statement,
   total: string,
-  { of, by }: { readonly of: readonly string[]; readonly by: number },
+  { of, by }: BesideTotal<'unnamedPayments'>,
 ): boolean {
   const paths = outline.map(({ path }) => path);
   const to = paths.indexOf(total);
