@@ -129,8 +129,10 @@ test('a test of IF and IFS is a value that is true or false: a text is none but 
   expect(await shown(formulas)).toEqual([none, 2, 1, none, none, 2, '#DIV/0!', none, 2, '#N/A']);
 });
 
-test('a call of IF, IFERROR, IFNA or IFS with an argument too many is an error', async () => {
-  const formulas = ['=IF(TRUE,1,000,0)', '=IFERROR(1,2,3)', '=IFNA(1,2,3)', '=IFS(TRUE,1,2)'];
+test('a call of IF, IFERROR, IFNA, IFS, SWITCH or CHOOSE with an argument too many or too few is an error', async () => {
+  const tooMany = ['=IF(TRUE,1,000,0)', '=IFERROR(1,2,3)', '=IFNA(1,2,3)', '=IFS(TRUE,1,2)'];
+  const tooFew = ['=IF(TRUE)', '=IFERROR(1)', '=IFNA(1)', '=IFS(TRUE)', '=SWITCH(1)', '=SWITCH(1,2)', '=CHOOSE(1)'];
+  const formulas = [...tooMany, ...tooFew];
   const values = await shown(formulas);
   expect(values.filter((value) => !String(value).startsWith('#'))).toEqual([]);
 });

@@ -72,7 +72,7 @@ const CHOICES: Readonly<Record<string, (args: Arguments) => Choice>> = {
   },
 };
 
-/** Whether a function takes so many arguments: of a call with others the engine makes an error. */
+/** Whether a function takes so many arguments. Excel takes no call with others; the engine makes a value of some. */
 const TAKES: Readonly<Record<string, (count: number) => boolean>> = {
   IF: (count) => count === 2 || count === 3,
   IFERROR: (count) => count === 2,
@@ -92,7 +92,11 @@ export function chooseBranches(univer: Univer): void {
   interpreter._execute = (node, ...offset) => {
     const name = node.getToken().trim().toUpperCase();
     const [choose, parts] = [CHOICES[name], node.getChildren()];
-    if (!choose || !TAKES[name]?.(parts.length) || runtime.isStopExecution()) return execute(node, ...offset);
+    if (!choose || runtime.isStopExecution()) return execute(node, ...offset);
+    if (!TAKES[name]?.(parts.length)) {
+      node.setValue(ErrorValueObject.create(ErrorType.NA));
+      return 0;
+    }
     const done = new Set<Node>();
     // Once: twice at each of many levels, one inside another, would never end.
     const calculated = (part: Node): Value => {
