@@ -51,6 +51,8 @@ const useStyles = makeStyles({
     textAlign: 'left',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
   },
+  /** A header says the unit and the type, which a cut one would hide. */
+  header: { whiteSpace: 'normal', overflowWrap: 'anywhere', verticalAlign: 'bottom' },
   figure: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   message: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, overflowWrap: 'anywhere' },
   spoken: { position: 'absolute', width: '1px', height: '1px', margin: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -106,6 +108,7 @@ function Rows({ rows }: { readonly rows: readonly (readonly PreviewCell[])[] }) 
                   key={x}
                   className={mergeClasses(
                     styles.cell,
+                    y === 0 && isHeader(cell) && styles.header,
                     isFigure(cell) && styles.figure,
                     isPreviewError(cell) && styles.failed,
                   )}
@@ -120,6 +123,13 @@ function Rows({ rows }: { readonly rows: readonly (readonly PreviewCell[])[] }) 
       </table>
     </div>
   );
+}
+
+/** The first row of a table without headers may hold long texts. */
+const LONGEST_HEADER = 120;
+
+function isHeader(cell: PreviewCell): boolean {
+  return typeof cell === 'string' && cell.length <= LONGEST_HEADER;
 }
 
 function Failure({ error, message }: Extract<PreviewResult, { error: string }>) {

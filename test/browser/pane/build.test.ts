@@ -62,6 +62,16 @@ test('the user finds a function, fills it in, previews and inserts it, and the c
   expect(Number(sales?.replaceAll(',', ''))).toBe(figure);
 });
 
+test('at 320 px the header of the preview is whole: it says the unit', async () => {
+  await openFunction('FIN.INCOME');
+  await page.setViewportSize({ width: 320, height: 900 });
+  await field('ticker').fill(TICKER);
+  await field('date').fill('last 3');
+  const header = preview().getByRole('row').first().getByRole('cell').first();
+  await expectSoon(() => header.textContent()).toMatch(/consolidated · INR crores$/);
+  expect(await header.evaluate((cell) => cell.scrollWidth > cell.clientWidth)).toBe(false);
+});
+
 /** The look that the workbook's file has of a cell of Overview, and of its column. */
 const saved = (row: number, column: number) =>
   page.evaluate(
