@@ -63,6 +63,11 @@ export function quoted(value: unknown): string {
   return typeof value === 'string' ? `"${beginningOf(value)}"` : String(value);
 }
 
+/** Whether a message quotes the whole of a text. */
+export function isQuotedWhole(text: string): boolean {
+  return text.length <= QUOTED_CHARACTERS;
+}
+
 /** A text for a message, of a long one the beginning. */
 export function beginningOf(text: string, most = QUOTED_CHARACTERS): string {
   return text.length > most ? `${cutText(text, most - 1)}…` : text;

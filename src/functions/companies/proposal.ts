@@ -2,7 +2,7 @@ import type { MarketId } from '../../api';
 import { MARKET_IDS, MARKETS } from '../../api';
 import { formulaArgument, wasTickerOf } from '../../companies/listed-company';
 import { isSurelyMetric, METRIC_RULES } from '../arguments/metrics/metric-argument';
-import { beginningOf, quoted, textInFormula } from '../arguments/scalar-argument';
+import { isQuotedWhole, quoted, textInFormula } from '../arguments/scalar-argument';
 import type { QueryContext } from '../context/query-context';
 import type { NamedCompany } from './companies-by-name';
 import { listInMemory, namedIn, namesOf } from './lists-in-memory';
@@ -57,12 +57,7 @@ function meant(found: readonly NamedCompany[], text: string): string {
 
 /** How to find a company by its name where no list is in memory; '' for a text that is no name. */
 function byName(market: MarketId, text: string): string {
-  if (
-    !/\p{L}/u.test(text) ||
-    beginningOf(text) !== text ||
-    text.includes('_') ||
-    isSurelyMetric(text, METRIC_RULES[market])
-  )
+  if (!/\p{L}/u.test(text) || !isQuotedWhole(text) || text.includes('_') || isSurelyMetric(text, METRIC_RULES[market]))
     return '';
   // A text that was typed with quotes is sought without them.
   const name = text.replace(/^"+|"+$/g, '');
