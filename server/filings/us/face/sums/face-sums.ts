@@ -42,7 +42,11 @@ const SUMS: Readonly<Record<UsStatementKind, readonly Sum[]>> = {
       total: (values) => less(values.get('operating_income_loss'), values.get('gross_profit')),
     },
     { sections: ['costs', 'expenses'], total: allCosts },
-    { sections: ['non-operating'], total: (values) => less(preTax(values), values.get('operating_income_loss')) },
+    {
+      sections: ['non-operating'],
+      total: (values) => less(preTax(values), values.get('operating_income_loss')),
+      between: ['operating_income_loss', PRE_TAX],
+    },
     { sections: ['expenses', 'non-operating'], total: belowGrossProfit, between: ['gross_profit', PRE_TAX] },
   ],
   cashflow: [
@@ -87,13 +91,15 @@ export function correctBySums(statement: UsStatementKind, candidates: readonly C
 const takenOf = (parts: readonly Part[]) =>
   parts.reduce((sum, { candidate, amount }) => sum + (candidate.odds > 0 ? amount : 0), 0);
 
-/** Lines of no section that stand between two others in the usual order. */
+/** Lines of no section that stand between two others in the usual order, without those whose amount the statement shows under another name. */
 function partsBetween(candidates: readonly Candidate[], [from, to]: readonly [string, RegExp]): readonly Part[] {
   const start = candidates.find(({ name }) => name === from)?.chance.place ?? Infinity;
   const end = candidates.find(({ name, value }) => to.test(name) && value !== undefined)?.chance.place ?? -Infinity;
+  const shown = new Set(candidates.filter(({ odds }) => odds > 0).map(({ value }) => value));
   return candidates
     .filter(({ name, chance, value }) => value && chance.section === '' && !SUBTOTALS.includes(name))
     .filter(({ chance }) => chance.place > start && chance.place < end)
+    .filter(({ odds, value }) => odds > 0 || !shown.has(value))
     .map((candidate) => ({ candidate, amount: candidate.chance.sign * (candidate.value ?? 0) }));
 }
 
