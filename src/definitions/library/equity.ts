@@ -22,7 +22,8 @@ const OWNERS = 'balance.equity.equity_attributable_to_owners_of_parent';
 /** The names in the IFRS taxonomy: total equity, and the owners' equity. */
 const US_IFRS_TOTAL = 'balance.equity';
 const US_IFRS_OWNERS = 'balance.equity_attributable_to_owners_of_parent';
-const CAPITAL_AND_RESERVES = 'balance.equity_share_capital + balance.reserves_surplus';
+const SHARE_CAPITAL = 'balance.equity_share_capital';
+const CAPITAL_AND_RESERVES = `${SHARE_CAPITAL} + balance.reserves_surplus`;
 /** The four totals of a lender's balance sheet. Until March 2022 the format had no line for equity, nor for total assets. */
 const LENDERS_TOTALS = [
   'balance.financial_assets.financial_assets',
@@ -145,7 +146,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
       "India: equity attributable to the owners of the parent; standalone, and of a bank or insurer, total equity; US: stockholders' equity, with preferred stock, or the total where it has no minorities in it",
     sources: ['S3'],
     refused:
-      'India: where it is filed as the whole equity, though there are minorities; a bank’s group whose minorities have or may have a share, unless its reserves or segments prove to be without them, or where the bank alone has equity in another row, or had a year end before and does not show it now; a life insurer whose shareholders’ funds as filed are more than one percent off capital and reserves; US: where the total alone is filed, and minorities are in it, or where more than half a percent stands in no line, and may be theirs',
+      'India: where it is filed as the whole equity, though there are minorities; a lender’s group whose balance sheet has no line of it; a bank’s group whose minorities have or may have a share, unless its reserves or segments prove to be without them, or where the bank alone has equity in another row, or had a year end before and does not show it now; a life insurer whose shareholders’ funds as filed are more than one percent off capital and reserves; US: where the total alone is filed, and minorities are in it, or where more than half a percent stands in no line, and may be theirs',
     markets: lazy(() => ({
       india: {
         company: [
@@ -160,6 +161,11 @@ export const equityDefinitions = (): readonly Shipped[] => [
               refuse: IS_THE_WHOLE,
             },
           ]),
+          {
+            when: [{ absent: [TOTAL, OWNERS, SHARE_CAPITAL] }, { present: LENDERS_TOTALS }],
+            refuse:
+              'the balance sheet has no line of equity: "total equity", its assets less its liabilities, is also what minorities have, if any',
+          },
           { when: [{ absent: [OWNERS] }], take: CAPITAL_AND_RESERVES },
           { take: OWNERS },
         ],

@@ -30,6 +30,11 @@ test('where the shares are not given and there is no balance sheet, the message 
     message:
       "owners' profit: NOWHERE: the owners' and minorities' shares are not both given, and the service has no quarterly consolidated balance sheet for 2022-12-31. Balance sheets are filed of half-years and years: the last before is that of \"2022-09-30\", if its years end in March.",
   });
+  expect(await cells.first('FIN.METRIC', 'NOWHERE', '2022-12-31', 'share of minorities', 'quarter')).toMatchObject({
+    message: expect.stringContaining(
+      "owners' profit: NOWHERE: the owners' and minorities' shares are not both given",
+    ) as unknown,
+  });
 });
 
 test.each([

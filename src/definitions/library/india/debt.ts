@@ -2,6 +2,7 @@ import { lazy } from '../../../api/lazy';
 import type { FormulaCondition } from '../../condition';
 import type { FormulaCase, Shipped } from '../../definition';
 import { everyday } from '../everyday';
+import { notShown } from '../not-applicable';
 
 const NON_CURRENT = 'balance.non_current_liabilities.financial_liabilities_non_current.borrowings';
 const CURRENT = 'balance.borrowings_current';
@@ -69,14 +70,22 @@ export const indianCurrentDebt = lazy((): readonly FormulaCase[] => [
 
 export const indianNonCurrentDebt = lazy((): readonly FormulaCase[] => [...notOnlyDebt(), { take: NON_CURRENT }]);
 
+const notDivided = (instead = '') => notShown(`do not say when borrowings are due${instead}`);
+const NOT_DIVIDED = {
+  lender: notDivided('; "debt" is all that it owes'),
+  bank: notDivided('; "borrowings" is all of them'),
+  life_insurer: notDivided(),
+  general_insurer: notDivided(),
+} as const;
+
 /** Definitions of the two lines by their everyday names. */
 export const indianBorrowings = (): readonly Shipped[] => [
   everyday(
     { name: 'long-term borrowings', period: 'date', formula: 'non-current borrowings as filed', sources: ['S3'] },
-    { india: { company: indianNonCurrentDebt() } },
+    { india: { company: indianNonCurrentDebt(), trust: 'balance.borrowings_non_current', ...NOT_DIVIDED } },
   ),
   everyday(
     { name: 'short-term borrowings', period: 'date', formula: 'current borrowings as filed', sources: ['S3'] },
-    { india: { company: [...notOnlyDebt(), { take: CURRENT }] } },
+    { india: { company: [...notOnlyDebt(), { take: CURRENT }], trust: CURRENT, ...NOT_DIVIDED } },
   ),
 ];

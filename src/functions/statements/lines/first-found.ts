@@ -5,8 +5,8 @@ import { AmountsDisagree, LineContradicted, LineMissing, LineWithoutValue } from
 
 /** Which failure is shown where no candidate has a result, beside that of the first. */
 interface FailureRules<N> {
-  /** Whether the failure of a candidate explains more than those before it. */
-  readonly tellsMore?: (failure: CellFailure, candidate: N) => boolean;
+  /** Whether the failure of a candidate explains more than that of those before it. */
+  readonly tellsMore?: (failure: CellFailure, candidate: N, before: CellFailure | undefined) => boolean;
   /** Whether a failure is final, so that no later candidate is tried. */
   readonly isFinal?: (failure: CellFailure) => boolean;
 }
@@ -50,13 +50,17 @@ export function firstWayFound<N extends Named, T>(
   ways: readonly (readonly N[])[],
   find: (way: readonly N[]) => Coroutine<T | CellFailure>,
 ): Coroutine<T | CellFailure> {
-  const tellsMore = (failure: CellFailure, [name]: readonly N[]) => completionTellsMore(failure, name);
+  const tellsMore = (failure: CellFailure, [name]: readonly N[], before: CellFailure | undefined) =>
+    completionTellsMore(failure, name, before);
   return firstFound(ways, find, { tellsMore, isFinal: isThereButContradicted });
 }
 
-/** If a line and the definition of its name both fail, the definition's failure explains more, unless there is no statement at all. */
-function completionTellsMore(failure: CellFailure, name: Named | undefined): boolean {
-  return name?.completesLine === true && !(failure instanceof NotServed);
+/**
+ * If a line and the definition of its name both fail, the definition's failure explains more, unless there is no statement at all. A statement that
+ * only the definition needs, as the balance sheet for minorities, may be missing beside the one that lacks the line.
+ */
+function completionTellsMore(failure: CellFailure, name: Named | undefined, before: CellFailure | undefined): boolean {
+  return name?.completesLine === true && !(failure instanceof NotServed && !(before && isLineAbsent(before)));
 }
 
 /**
@@ -76,7 +80,7 @@ function* firstOfSeveral<N, T>(
   for (const candidate of candidates) {
     const found = yield* find(candidate);
     if (!(found instanceof CellFailure) || isFinal?.(found)) return found;
-    const tells = isThereButContradicted(found) || tellsMore?.(found, candidate);
+    const tells = isThereButContradicted(found) || tellsMore?.(found, candidate, failure);
     if (failure === undefined || tells || isOfLineThere(found, failure)) failure = found;
   }
   return failure as CellFailure;

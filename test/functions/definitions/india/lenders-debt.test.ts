@@ -48,4 +48,25 @@ describe('in the sample', () => {
   ])('%s to %s, %s, owes none of them', async (ticker, day, scope, value) => {
     expect(await cells.first('FIN.METRIC', ticker, day, 'debt', undefined, scope)).toBe(value);
   });
+
+  test.each([
+    ['BAJFINANCE', 'a lender', '"debt" is all that it owes'],
+    ['HDFCBANK', 'a bank', '"borrowings" is all of them'],
+  ])('borrowings of %s are not divided by when they are due', async (ticker, kind, instead) => {
+    for (const name of ['long-term borrowings', 'short-term borrowings'])
+      expect(await cells.first('FIN.METRIC', ticker, '2024-03-31', name)).toEqual({
+        error: '#N/A',
+        message: `${ticker}: the filings of ${kind} do not give ${name}: they do not say when borrowings are due; ${instead}.`,
+      });
+    expect(await cells.first('FIN.METRIC', ticker, '2024-03-31', instead.split('"')[1])).toEqual(expect.any(Number));
+  });
+
+  test('of a balance sheet without equity the owners’ part of assets less liabilities is refused in words', async () => {
+    const ask = (name: string) => cells.first('FIN.METRIC', 'BAJFINANCE', '2021-03-31', name, 'annual', 'consolidated');
+    expect(await ask("owners' equity")).toMatchObject({
+      error: '#N/A',
+      message: expect.stringContaining('the balance sheet has no line of equity') as unknown,
+    });
+    expect(await ask('total equity')).toBeCloseTo(36_918.41, 2);
+  });
 });
