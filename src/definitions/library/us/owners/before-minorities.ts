@@ -1,15 +1,22 @@
 import { US_COMPREHENSIVE_OF_MINORITIES } from '../../../../api';
+import type { FormulaCondition } from '../../../condition';
 import type { FormulaCase } from '../../../definition';
 import { nameOf, onIncome } from '../../line-paths';
 import { US_MINORITIES } from './minorities';
 import { US_NET_INCOME } from '../totals';
 
-/** Profit after tax before the minorities' share, computed from the lines above it, alone or with one further line. */
+/** Profit after tax before the minorities' share, computed from the lines above it, alone or with what associates earned, what was discontinued, or both. */
 const US_AFTER_TAX = '[profit before exceptional items] - income.income_tax_expense_benefit';
+const ASSOCIATES = onIncome('income_loss_from_equity_method_investments');
+const DISCONTINUED = ['', '_attributable_to_reporting_entity'].map((of) =>
+  onIncome(`income_loss_from_discontinued_operations_net_of_tax${of}`),
+);
+const US_DISCONTINUED = DISCONTINUED.join('|');
 export const US_WHOLE_PROFITS = [
   US_AFTER_TAX,
-  `${US_AFTER_TAX} + income.income_loss_from_equity_method_investments`,
-  `${US_AFTER_TAX} + income.income_loss_from_discontinued_operations_net_of_tax|income.income_loss_from_discontinued_operations_net_of_tax_attributable_to_reporting_entity`,
+  `${US_AFTER_TAX} + ${ASSOCIATES}`,
+  `${US_AFTER_TAX} + ${US_DISCONTINUED}`,
+  `${US_AFTER_TAX} + ${ASSOCIATES} + ${US_DISCONTINUED}`,
 ];
 
 const CONTINUING = onIncome(
@@ -29,10 +36,24 @@ export const US_WITH_MINORITIES: readonly FormulaCase[] = US_MINORITIES.shares.f
   })),
 );
 
+const PROFIT = onIncome('profit_loss');
+
+/**
+ * What leaves open whether a share of minorities is off net income. It is where what is continued and what was discontinued are the profit of all, and less
+ * the share that is net income: Pfizer to March 2009 has 1 million of either, so that net income is what tax leaves of the continued part.
+ */
+const mayHold = (share: string): readonly FormulaCondition[] => [
+  ...[[PROFIT], [CONTINUING], DISCONTINUED].map((lines) => ({ absent: lines })),
+  { different: [`${PROFIT} - ${share}`, US_NET_INCOME] },
+  { different: [`${CONTINUING} + ${US_DISCONTINUED}`, PROFIT] },
+];
+
 /** Refuses a net income that equals the whole profit after tax, although another line shows a share of minorities. */
-const beforeMinorities = (share: string, whole: string): FormulaCase => ({
+const beforeMinorities = (share: string, whole: string, doubt: FormulaCondition): FormulaCase => ({
   when: [
     { present: [share, US_NET_INCOME] },
+    { different: [share, '0'] },
+    doubt,
     { same: [whole, US_NET_INCOME] },
     { different: [`${whole} - ${share}`, US_NET_INCOME] },
     { different: [`${whole} + ${share}`, US_NET_INCOME] },
@@ -55,6 +76,8 @@ const besideComprehensive = (whole: string): FormulaCase => ({
 });
 
 export const US_BEFORE_MINORITIES: readonly FormulaCase[] = [
-  ...US_MINORITIES.shares.flatMap((share) => US_WHOLE_PROFITS.map((whole) => beforeMinorities(share, whole))),
+  ...US_MINORITIES.shares.flatMap((share) =>
+    mayHold(share).flatMap((doubt) => US_WHOLE_PROFITS.map((whole) => beforeMinorities(share, whole, doubt))),
+  ),
   ...US_WHOLE_PROFITS.map(besideComprehensive),
 ];

@@ -52,6 +52,35 @@ test("owners' profit is what tax and minorities leave beside their comprehensive
   expect(await ask("owners' profit")).toBe(116);
 });
 
+const SHARE = 'net_income_loss_attributable_to_noncontrolling_interest';
+const CONTINUING = 'income_loss_from_continuing_operations_including_portion_attributable_to_noncontrolling_interest';
+const DISCONTINUED = 'income_loss_from_discontinued_operations_net_of_tax';
+/** Tax leaves 120, and 5 of either are off and on it. */
+const CHANCE = { [PRE_TAX]: 150, [CONTINUING]: 120, [DISCONTINUED]: 5, profit_loss: 125, [SHARE]: 5 };
+
+test.each<[title: string, lines: object, expected: number | undefined]>([
+  ['which the lines of all profits show', { ...CHANCE, net_income_loss: 120 }, 120],
+  ['of which no line has the continued part', { ...CHANCE, [CONTINUING]: null, net_income_loss: 120 }, undefined],
+  ['of which what was discontinued is no line', { ...CHANCE, [DISCONTINUED]: null, net_income_loss: 120 }, undefined],
+  ['beside which all profit is another', { ...CHANCE, profit_loss: 126, net_income_loss: 120 }, undefined],
+  ['beside which the share is another', { ...CHANCE, [SHARE]: 4, net_income_loss: 120 }, undefined],
+  ['of which minorities have 0', { [PRE_TAX]: 151, [SHARE]: 0, profit_loss: 120, net_income_loss: 120 }, 120],
+])(
+  'owners’ profit is what tax leaves, and what was discontinued makes up for minorities, %s',
+  async (_, lines, expected) => {
+    file(lines, { stockholders_equity: 600 });
+    if (expected === undefined) expect(await ask("owners' profit")).toMatchObject(NONE);
+    else expect(await ask("owners' profit")).toBe(expected);
+  },
+);
+
+test('profit of the period is net income that tax, associates and what was discontinued leave', async () => {
+  const lines = { income_loss_from_equity_method_investments: 1, [DISCONTINUED]: -3, profit_loss: null };
+  const income = { ...PROFIT, [PRE_TAX]: 150, ...lines, net_income_loss: 118 };
+  held.set(`${issuer} income-statement annual ${END}`, { lines: income });
+  expect(await ask('profit of the period')).toBe(118);
+});
+
 test.each([
   'nonredeemable_noncontrolling_interest',
   'minority_interest_in_operating_partnerships',
