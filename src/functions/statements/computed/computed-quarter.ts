@@ -60,7 +60,7 @@ function noDifference(statements: QuarterStatements): string | undefined {
     const left = monthsInWords(Math.round(10 * months) / 10);
     return `of ${lengthOf(whole)} and ${less.map(lengthOf).join(', ')} it would have ${left}`;
   }
-  const parts = less.map((part) => withNamesOf(valuesByPath(whole), valuesByPath(part)));
+  const parts = less.map((part) => withNamesOf(whole, part));
   const negative = whole.outline.findIndex(({ path }, at) => {
     const amounts = [whole.values[at], ...parts.map((values) => values.get(path))];
     if (!REVENUES.has(path) || !amounts.every((each) => typeof each === 'number' && each >= 0)) return false;
@@ -86,7 +86,7 @@ function lengthOf(statement: Statement): string {
 
 function difference(statements: QuarterStatements): Statement {
   const { whole, less } = statements;
-  const parts = less.map((part) => ({ part, values: withNamesOf(valuesByPath(whole), valuesByPath(part)) }));
+  const parts = less.map((part) => ({ part, values: withNamesOf(whole, part) }));
   const digits = digitsOf([whole, ...less]);
   const lines = whole.outline.map((row, at) => {
     const line = lineOf(statements, parts, row, whole.values[at]);
@@ -195,10 +195,6 @@ function isAtEnd(kind: QuarterStatements['kind'], path: string): boolean {
 
 function differenceOf([whole = NaN, ...parts]: readonly number[]): number {
   return decimalSum([whole, ...parts.map((part) => -part)]);
-}
-
-function valuesByPath({ outline, values }: Statement): ReadonlyMap<string, unknown> {
-  return new Map(outline.map(({ path }, at) => [path, values[at]]));
 }
 
 function wordOf({ type }: Statement): string {

@@ -1,14 +1,36 @@
+import type { StatementData } from '../../../api';
 import { US_CASH_OF_DISCONTINUED, US_CASH_SECTIONS, US_REVENUE, US_WHOLE_COST } from '../../../api';
+import { contradictionOf } from '../../../checks';
+import type { Statement } from '../../../tables';
 import { makesExactly } from '../amounts/decimal-sum';
 
 type Values = ReadonlyMap<string, unknown>;
 
 /**
- * Adds to the values of a part its totals under the names that the longer period uses. Some issuers change the name of a total from one filing to the
+ * The values of a part, with its totals under the names that the longer period uses, too. Some issuers change the name of a total from one filing to the
  * next; other lines of the two statements prove that it is the same quantity.
  */
-export function withNamesOf(whole: Values, part: Values): Values {
-  return new Map([...part, ...revenueAndCost(whole, part), ...sectionTotals(whole, part)]);
+export function withNamesOf(whole: Statement, part: Statement): Values {
+  const [ofWhole, ofPart] = [whole, part].map(valuesByPath) as [Values, Values];
+  const totals = mayDiscontinue([whole, part]) ? [] : sectionTotals(ofWhole, ofPart);
+  return new Map([...ofPart, ...revenueAndCost(ofWhole, ofPart), ...totals]);
+}
+
+function valuesByPath({ outline, values }: Statement): Values {
+  return new Map(outline.map(({ path }, at) => [path, values[at]]));
+}
+
+const SECTIONS = Object.values(US_CASH_SECTIONS);
+
+/** Whether what one of the statements has of continuing operations may not be all of a section, as its other lines show. */
+function mayDiscontinue(statements: readonly Statement[]): boolean {
+  return statements.some(({ facts, outline }) =>
+    SECTIONS.some(
+      ({ continuing }) =>
+        outline.some(({ path }) => path === continuing) &&
+        contradictionOf(facts as StatementData, continuing) !== undefined,
+    ),
+  );
 }
 
 /**
@@ -16,7 +38,7 @@ export function withNamesOf(whole: Values, part: Values): Values {
  * one statement has both and they differ, the line between them may be under a name of the issuer's own.
  */
 function sectionTotals(whole: Values, part: Values): readonly (readonly [string, unknown])[] {
-  return Object.values(US_CASH_SECTIONS).flatMap(({ total, continuing, discontinued }) => {
+  return SECTIONS.flatMap(({ total, continuing, discontinued }) => {
     const apart = [discontinued, US_CASH_OF_DISCONTINUED];
     if ([part, whole].some((values) => apart.some((line) => values.get(line)))) return [];
     const names = [total, continuing];

@@ -212,6 +212,27 @@ describe('a total of cash flows that the filings name unlike (Apple, quarter to 
   });
 });
 
+test('cash of continuing operations is no total where the change in cash shows that something is missing beside it', () => {
+  const TOTAL = 'net_cash_provided_by_used_in_operating_activities';
+  const CONTINUING = `${TOTAL}_continuing_operations`;
+  const filed = (type: string, end: string, operating: Metrics, change: number) =>
+    statement(type, end, {
+      ...operating,
+      net_cash_provided_by_used_in_investing_activities: -10_456,
+      net_cash_provided_by_used_in_financing_activities: -5_789,
+      cash_and_cash_equivalents_period_increase_decrease: change,
+    });
+  const operating = (whole: Statement, part: Statement) =>
+    Object.values(shown(computedQuarter({ kind: 'cashflow', whole, less: [part] })))[0];
+  const half = (line: string, change: number) => filed('half_yearly', '2017-06-30', { [line]: 40_321 }, change);
+  const first = (line: string, change: number) => filed('quarterly', '2017-03-31', { [line]: 30_123 }, change);
+  const lacking = expect.stringContaining('is not in the quarter to 2017-03-31') as unknown;
+  expect(operating(half(TOTAL, 24_076), first(CONTINUING, 13_878))).toBe(10_198);
+  expect(operating(half(TOTAL, 24_076), first(CONTINUING, 12_345))).toEqual(lacking);
+  expect(operating(half(CONTINUING, 24_076), first(TOTAL, 13_878))).toBe(10_198);
+  expect(operating(half(CONTINUING, 21_234), first(TOTAL, 13_878))).toEqual(lacking);
+});
+
 describe('a year to date whose beginning was restated on its way', () => {
   /** NVIDIA adopted ASU 2016-09 in its third quarter of fiscal 2017, as of the beginning of the year. */
   const OPERATING = 'net_cash_provided_by_used_in_operating_activities';
