@@ -1,22 +1,9 @@
-/** Advice where an Indian statement is missing, from the answers in memory: nothing is requested for a message. */
-import type { Endpoint, Envelope } from '../../../api';
-import { addMonths, datePart, INDIAN_STATEMENTS, monthEnd, monthOf, REPORTING_TYPES, yearOf } from '../../../api';
-import type { ParameterValues } from '../../../client';
-import type { QueryContext } from '../../context/query-context';
+/** Advice where an Indian statement is missing: which type, scope or day may have it. */
+import { addMonths, INDIAN_STATEMENTS, monthOf, REPORTING_TYPES, yearOf } from '../../../api';
 import { amountsOfSecondHalf } from '../../periods/fiscal-period';
-import { endOf, quarterEndsAround } from './known-periods';
-
-/** A statement that the service lacks, and what was asked for. */
-export interface MissingStatement {
-  readonly context: QueryContext;
-  readonly endpoint: Endpoint;
-  readonly values: ParameterValues;
-}
-
-/** The answer in memory for the statement with some of its parameters changed. */
-function known({ context, endpoint, values }: MissingStatement, changed: ParameterValues): Envelope | undefined {
-  return context.inMemory(endpoint, { ...values, ...changed });
-}
+import type { MissingStatement } from './missing-statement';
+import { endsQuarter, endsYearsOutsideMarch, isToCome, known } from './missing-statement';
+import { scopeAdvice } from './scope-advice';
 
 /**
  * A balance sheet of any type, the cash flow of a year, or another scope. '' where that cannot help: on a day that ends no quarter, after the newest
@@ -88,92 +75,3 @@ function halfYearOfBalance(missing: MissingStatement): string {
   if (endsYearsOutsideMarch(missing, date)) return '';
   return `Balance sheets are filed of half-years and years: the last before is that of "${addMonths(date, -3)}", if its years end in March.`;
 }
-
-/** The sentence only says that it may exist: nothing is requested for a message. */
-export const TRY_STANDALONE = 'Try the scope "standalone": it may have one.';
-
-function scopeAdvice(missing: MissingStatement): string {
-  const { date, scope = 'consolidated' } = missing.values;
-  if (scope !== 'consolidated') return consolidatedAdvice(missing);
-  const other = known(missing, { scope: 'standalone' });
-  if (isNone(other) || hasNoOther(missing)) return 'It has no standalone one either.';
-  if (other) return 'There is a standalone one: give the scope "standalone".';
-  if (date === undefined) return perhapsStandalone(missing);
-  return endsElsewhere(missing, date) ? '' : standaloneAdvice(missing, date);
-}
-
-/** Whether no other type can have the balance sheet (E8): memory has the answer that none of any type exists for the date. */
-function hasNoOther(missing: MissingStatement): boolean {
-  return (
-    missing.endpoint === INDIAN_STATEMENTS.balance && isNone(known(missing, { scope: 'standalone', type: undefined }))
-  );
-}
-
-function isNone(answer: Envelope | undefined): boolean {
-  return answer?.data === null;
-}
-
-function standaloneAdvice(missing: MissingStatement, date: string): string {
-  if (isToCome(missing, date)) return 'The period has not ended.';
-  if (!endsQuarter(date)) return '';
-  const newest = known(missing, { scope: 'standalone', date: undefined });
-  if (isNone(newest)) return 'It has no standalone ones.';
-  const ends = [endOf(newest), endOf(known(missing, { date: undefined }))];
-  return ends.some((end) => end !== undefined && end < date) ? '' : perhapsStandalone(missing);
-}
-
-/**
- * What may be there, where memory does not tell. Where a group filed results without segments, it hardly ever has standalone ones: six of 326 times. The
- * advice is then that a company of one segment files none.
- */
-function perhapsStandalone({ context, endpoint, values }: MissingStatement): string {
-  if (endpoint !== INDIAN_STATEMENTS.segments) return TRY_STANDALONE;
-  const isGroup = Boolean(context.inMemory(INDIAN_STATEMENTS.income, values)?.data);
-  return isGroup ? '' : 'A company of one segment files none, and one that is no group has the scope "standalone".';
-}
-
-/** Groups give segments in their consolidated results, and need not in the others: 394 of 752 times they did not. */
-function consolidatedAdvice(missing: MissingStatement): string {
-  if (missing.endpoint !== INDIAN_STATEMENTS.segments) return '';
-  const other = known(missing, { scope: 'consolidated' });
-  if (isNone(other)) return 'It has no consolidated one either.';
-  if (other) return 'There is a consolidated one: leave out the scope.';
-  const { date } = missing.values;
-  return date === undefined || endsQuarter(date)
-    ? 'A company of one segment files none, and a group may file them with its consolidated results alone.'
-    : '';
-}
-
-/** Companies file these statements only with the results of half-years and years. */
-const ofHalfYears: ReadonlySet<Endpoint> = new Set([INDIAN_STATEMENTS.balance, INDIAN_STATEMENTS.cashflow]);
-
-/** Whether the known period ends of the company show that no scope has a statement that ends on this date. */
-function endsElsewhere(missing: MissingStatement, date: string): boolean {
-  if (missing.values['type'] === 'annual' && endsYearsElsewhere(missing, date)) return true;
-  return ofHalfYears.has(missing.endpoint) && endsHalfYearsElsewhere(missing, date);
-}
-
-/** Whether memory has a year of the company that does not end in March. */
-function endsYearsOutsideMarch({ context, values }: MissingStatement, date: string): boolean {
-  const march = `${yearOf(date)}-03-31`;
-  return [INDIAN_STATEMENTS.income, INDIAN_STATEMENTS.cashflow].some((endpoint) =>
-    endsYearsElsewhere({ context, endpoint, values: { ...values, type: 'annual' } }, march),
-  );
-}
-
-/** Whether memory has years that end in another month, less than a year before or after: then no scope has a year that ends in this month. */
-function endsYearsElsewhere(missing: MissingStatement, date: string): boolean {
-  const others = quarterEndsAround(date, 3).filter((end) => monthOf(end) !== monthOf(date));
-  return others.some((end) => endOf(known(missing, { date: end })) !== undefined);
-}
-
-/** Whether all known ends around a date are a quarter off: then no scope has a half-year that ends on it. */
-function endsHalfYearsElsewhere(missing: MissingStatement, date: string): boolean {
-  const ends = quarterEndsAround(date, 4).filter((end) => endOf(known(missing, { date: end })) !== undefined);
-  return ends.length > 0 && ends.every((end) => (monthOf(end) - monthOf(date) + 12) % 6 === 3);
-}
-
-const isToCome = ({ context }: MissingStatement, date: string) =>
-  date > datePart(new Date(context.nowMs()).toISOString());
-
-const endsQuarter = (date: string) => monthEnd(yearOf(date), monthOf(date)) === date && monthOf(date) % 3 === 0;

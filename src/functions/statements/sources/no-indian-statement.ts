@@ -9,7 +9,8 @@ import type { QueryContext } from '../../context/query-context';
 import type { PatternTerms } from '../../periods/india/shareholding-patterns';
 import { indianStandardType } from './indian-cadence';
 import { endsInFirstDays, hasNear, nearestKnown, newestKnownBefore } from './known-periods';
-import { missingAdvice, TRY_STANDALONE } from './missing-advice';
+import { missingAdvice } from './missing-advice';
+import { TRY_STANDALONE } from './scope-advice';
 
 /** Advice on a date where nothing is known that is near it: the formula that lists the dates, or why there may be none. */
 function whereListed(kind: StatementKind, asked: string, { date, type = '', scope = '' }: ParameterValues): string {
