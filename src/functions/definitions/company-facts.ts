@@ -49,7 +49,7 @@ export function* factsAtHand<K extends SourceKind>(
   source: StatementSource<K>,
   date: string,
 ): Coroutine<StatementFacts | undefined> {
-  for (const from of [source, source.otherScope?.()]) {
+  for (const from of [source, source.otherScope()]) {
     for (const data of from ? yield* from.inMemory('income' as K, { periodEnd: date }) : []) {
       if (kindOfStatement(data) !== 'income') continue;
       const statement = readStatement(data);

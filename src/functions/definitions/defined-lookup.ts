@@ -58,7 +58,7 @@ export function* lookUpDefined<K extends SourceKind>(
     line: readLine({ asked, type, kindOf }, from, lookUp),
     ofYear: readLine({ asked, type: typeOfYear, kindOf }, from.ofType(typeOfYear), lookUp),
   });
-  const otherScope = source.otherScope?.();
+  const otherScope = source.otherScope();
   const reader = {
     asked,
     trace,

@@ -13,7 +13,7 @@ export function* monthsOf<K extends SourceKind>(
   period: FoundLine,
 ): Coroutine<number | undefined> {
   const { statement } = period;
-  if (statement.type !== 'annual' || !source.monthsOf) return usualMonths(statement);
+  if (statement.type !== 'annual') return usualMonths(statement);
   return yield* source.monthsOf(period);
 }
 
@@ -47,12 +47,12 @@ const DAYS_FEWER = 8;
  * merger or a moved year end, or both have the same months. Indian years are shown to be as long as they are.
  */
 function tooNear<K extends SourceKind>(
-  { asked, monthsOf: proves }: StatementSource<K>,
+  { asked, provesYears }: StatementSource<K>,
   years: readonly [FoundLine<K>, FoundLine<K>],
 ): CellFailure | undefined {
   const [{ statement }] = years;
   const { type } = statement;
-  if ((type === 'annual' && proves) || years.some((year) => reportedMonths(year.statement.facts) !== undefined))
+  if ((type === 'annual' && provesYears) || years.some((year) => reportedMonths(year.statement.facts) !== undefined))
     return undefined;
   const [earlier = '', later = ''] = years.map((year) => year.statement.periodEnd).sort();
   const days = daysBetween(earlier, later);

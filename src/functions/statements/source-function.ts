@@ -116,7 +116,8 @@ function* copiedFrom<K extends SourceKind>(
   facts: StatementData,
   statement: Statement,
 ): Coroutine<readonly string[]> {
-  const inMemory = source.otherScope ? yield* source.otherScope().inMemory(kind, statement) : [];
+  const otherScope = source.otherScope();
+  const inMemory = otherScope ? yield* otherScope.inMemory(kind, statement) : [];
   const other = inMemory.find((each) => IDENTITY.every((field) => each[field] === facts[field]));
   if (other === undefined || !haveSameAmounts(facts, other)) return [];
   const scope = other.statement_scope ?? 'other';

@@ -74,7 +74,7 @@ function* inOtherScope<K extends SourceKind>(
   source: StatementSource<K>,
   { kind, statement: { type, periodEnd } }: FoundLine<K>,
 ): Coroutine<StatementData | undefined> {
-  const other = source.otherScope?.();
+  const other = source.otherScope();
   return other && (yield* ifThere(other.statement(kind, { date: periodEnd, ...typedAs(type) })));
 }
 

@@ -137,7 +137,7 @@ function shownCell<K extends SourceKind>(
   scale: Scale | '',
 ): Cell {
   const cell = inUnit(formattedCell(plain, numberKindOf(found)), found, source, scale);
-  const months = found.statement.months ?? source.monthsWithoutType?.(found);
+  const months = found.statement.months ?? source.monthsWithoutType(found);
   const isOfDate = months === undefined || source.kindOf(found.kind, found.row.path) === 'stock';
   return isOfDate ? cell : cellOfMonths(cell, months);
 }
@@ -153,7 +153,7 @@ function* lineAt<K extends SourceKind>(
   const period = valueOf(elementOf(periods));
   const found = yield* lookUpMetric(names, source, period);
   if (found instanceof CellFailure || !(isCounted || period === 'latest')) return found;
-  return (source.inParts && (yield* source.inParts(found.statement))) ?? found;
+  return (yield* source.inParts(found.statement)) ?? found;
 }
 
 function noScaleOfShareholding(): CellError {

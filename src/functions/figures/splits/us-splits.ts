@@ -119,7 +119,7 @@ function* filingsBetween(
   const filings: Filed[] = [];
   const quarterly = sourceOf('quarterly');
   const quarterBefore = (end: string) =>
-    [quarterly, quarterly.uneven?.()].flatMap((each) => each?.before(end, 3) ?? []);
+    [quarterly, quarterly.withUnevenQuarters()].flatMap((each) => each?.before(end, 3) ?? []);
   let ends: readonly string[] = [later.periodEnd];
   let isPast = false;
   while (filings.length < MAX_PERIODS && !isPast) {

@@ -72,7 +72,7 @@ function ofBasis(
   { sum, four, isSame }: { readonly sum: Component; readonly four: Component; readonly isSame: boolean },
 ): Component {
   const isRolled = basis?.from !== 'quarters' && isSame && isWithinTolerance(sum.amount, four.amount);
-  if (!isRolled && basis) basis.hasQuarters = true;
+  if (!isRolled) basis?.onLine('sum of quarters');
   return isRolled || basis?.from === 'years' ? sum : four;
 }
 
@@ -80,7 +80,7 @@ function* withoutQuarters<K extends SourceKind>(
   query: TrailingQuery<K>,
   rolled: RolledYear,
 ): Coroutine<Component | CellFailure> {
-  if (query.basis) query.basis.hasNoQuarters = true;
+  query.basis?.onLine('without quarters');
   return (yield* restatedYear(query, rolled)) ?? rolled.sum;
 }
 

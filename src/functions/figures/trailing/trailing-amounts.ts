@@ -14,15 +14,15 @@ import type { StatementSource } from '../../statements/sources/statement-source'
 import type { SourceKind } from '../../arguments/metrics/source-kind';
 import type { Component } from './trailing-sum';
 
-/** From what the lines of one definition are summed, and what was found of its lines so far. */
+/** From what the lines of one definition are summed. */
 export interface TrailingBasis {
   /** Quarters as filed, or years, which may be restated, or each line from years where its quarters agree with them. */
   readonly from: 'quarters' | 'years' | 'either';
-  /** Set by a line that is the sum of its quarters. */
-  hasQuarters: boolean;
-  /** Set by a line that has no quarters, as cash flows have none. */
-  hasNoQuarters?: boolean;
+  /** Is told of each line that is the sum of its quarters, and of each that has no quarters, as cash flows have none. */
+  readonly onLine: (is: LineBasis) => void;
 }
+
+export type LineBasis = 'sum of quarters' | 'without quarters';
 
 /** The line to sum. */
 export interface TrailingQuery<K extends SourceKind> {

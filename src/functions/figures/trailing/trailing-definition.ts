@@ -12,7 +12,7 @@ import { LineMissing, LineUnfit } from '../../statements/lines/line-failures';
 import { splitBetween } from '../splits/split-between';
 import type { StatementSource } from '../../statements/sources/statement-source';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
-import type { TrailingBasis, TrailingQuery } from './trailing-amounts';
+import type { LineBasis, TrailingBasis, TrailingQuery } from './trailing-amounts';
 import { trailingStatements } from './trailing-statements';
 import { isWithinTolerance } from '../amounts-agree';
 import type { Component } from './trailing-sum';
@@ -36,12 +36,14 @@ export function* trailingDefinition<K extends SourceKind>(
   defined: DefinedMetric<K>,
   date: string,
 ): Coroutine<DefinedValue | CellFailure> {
-  const basis: TrailingBasis = { from: 'either', hasQuarters: false };
-  const value = yield* onBasis({ ...query, basis }, name, defined, date);
-  if (!basis.hasQuarters) return value;
-  const ofQuarters = yield* onBasis({ ...query, basis: { ...basis, from: 'quarters' } }, name, defined, date);
-  if (ofQuarters instanceof CellFailure || !basis.hasNoQuarters) return ofQuarters;
-  const ofYears = yield* onBasis({ ...query, basis: { ...basis, from: 'years' } }, name, defined, date);
+  const lines = new Set<LineBasis>();
+  const from = (basis: TrailingBasis['from'], onLine: TrailingBasis['onLine'] = () => undefined) =>
+    onBasis({ ...query, basis: { from: basis, onLine } }, name, defined, date);
+  const value = yield* from('either', (line) => void lines.add(line));
+  if (!lines.has('sum of quarters')) return value;
+  const ofQuarters = yield* from('quarters');
+  if (ofQuarters instanceof CellFailure || !lines.has('without quarters')) return ofQuarters;
+  const ofYears = yield* from('years');
   const isOne = ofYears instanceof CellFailure || isWithinTolerance(ofYears.amount, ofQuarters.amount);
   if (!isOne) return ofTwoBases(query.annual.asked, name.name, [ofQuarters, ofYears]);
   return (yield* partOfTwoBases(query, name, defined, date)) ?? ofQuarters;
@@ -151,11 +153,11 @@ function* positionOn<K extends SourceKind>(
 /** The same question about the statements of the other scope, whose sums say nothing of those of this one. */
 function ofOtherScope<K extends SourceKind>(query: TrailingQuery<K>): TrailingQuery<K> | undefined {
   const { annual, sourceOf, periodsOf } = query;
-  const other = (source: StatementSource<K>) => source.otherScope?.() ?? source;
-  if (!annual.otherScope) return undefined;
+  const other = (source: StatementSource<K>) => source.otherScope() ?? source;
+  if (!annual.otherScope()) return undefined;
   return {
     ...query,
-    basis: { from: 'either', hasQuarters: false },
+    basis: { from: 'either', onLine: () => undefined },
     annual: other(annual),
     sourceOf: (type) => other(sourceOf(type)),
     periodsOf: (type) => other(periodsOf(type)),

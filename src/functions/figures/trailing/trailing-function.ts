@@ -135,7 +135,7 @@ function* resolveDate<K extends SourceKind>(query: TrailingQuery<K>): Coroutine<
     // A token counts from the statements of the type that it implies.
     return yield* dateOf(period, (undated) => periodsOf(undated.impliedType).endOf(names[0]?.kinds[0] as K, undated));
   }
-  const end = annual.newestEnd && (yield* annual.newestEnd());
+  const end = yield* annual.newestEnd();
   const [name] = names;
   if (name?.defined) return end ?? (yield* newestStatement(query, name.kinds[0] as K));
   const looked = yield* end === undefined ? latestOfTypes(query) : firstTypeOn(query, end);

@@ -22,7 +22,7 @@ export function* trailingStatements<K extends SourceKind>(
     firstFound(dates, (end) => sourceOf(type).statement(kind, { date: end }));
   const year = yield* first('annual', [date]);
   if (!(year instanceof CellFailure)) return [year];
-  for (const source of [annual, annual.uneven?.()]) {
+  for (const source of [annual, annual.withUnevenQuarters()]) {
     for (const [months, type] of source ? YEAR_TO_DATE : []) {
       const before = yield* first('annual', source?.before(date, months) ?? []);
       if (before instanceof CellFailure) continue;

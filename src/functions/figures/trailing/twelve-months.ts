@@ -141,7 +141,7 @@ function* unevenYear<K extends SourceKind>(
   query: TrailingQuery<K>,
   date: string,
 ): Coroutine<Component | NoSum | undefined> {
-  const annual = query.annual.uneven?.();
+  const annual = query.annual.withUnevenQuarters();
   if (!annual) return undefined;
   for (const [months, type] of [...YEAR_TO_DATE].reverse()) {
     const current = yield* amountOn(query, type, [date]);

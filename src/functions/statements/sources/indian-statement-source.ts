@@ -46,6 +46,7 @@ interface IndianTerms extends PatternTerms {
 /** An Indian company's statements (E7–E10) and shareholding patterns (E5). */
 export class IndianStatementSource implements StatementSource {
   readonly market = 'india';
+  readonly provesYears = true;
   readonly context: QueryContext;
   readonly #terms: IndianTerms;
   readonly #patterns: FiledPatterns;
@@ -65,6 +66,18 @@ export class IndianStatementSource implements StatementSource {
   otherScope(): IndianStatementSource {
     const scope = this.#terms.scope === 'standalone' ? 'consolidated' : 'standalone';
     return new IndianStatementSource(this.context, { ...this.#terms, scope });
+  }
+
+  withUnevenQuarters(): undefined {
+    return undefined;
+  }
+
+  *newestEnd(): Coroutine<undefined> {
+    // A filing shows the newest end of its own type alone.
+  }
+
+  *inParts(): Coroutine<undefined> {
+    // Only US periods are filed in two parts: of a company before it was bought, and since.
   }
 
   /** E9: a cash flow without a type is that of the half-year, although an income statement without a type is the quarter's, and analysts expect the year's. */

@@ -18,10 +18,10 @@ export interface StatementSource<K extends SourceKind = SourceKind> {
   readonly market: MarketId;
   /** The company's statements of another type, of the same scope; quarters only as they were filed. */
   ofType(type: ReportingType): StatementSource<K>;
-  /** The statements of the other scope: those of the group for those of the company alone, and the other way round. Absent in the US. */
-  otherScope?(): StatementSource<K>;
-  /** The same source, whose `before` is for fiscal years with one quarter of 16 weeks and three of 12. US only. */
-  uneven?(): StatementSource<K>;
+  /** The statements of the other scope: those of the group for those of the company alone, and the other way round. Undefined in the US, which has one scope. */
+  otherScope(): StatementSource<K> | undefined;
+  /** The same source, whose `before` is for fiscal years with one quarter of 16 weeks and three of 12. Undefined in India, where none is such. */
+  withUnevenQuarters(): StatementSource<K> | undefined;
   /** The context in which the cell asks. */
   readonly context: QueryContext;
   /**
@@ -38,8 +38,8 @@ export interface StatementSource<K extends SourceKind = SourceKind> {
   none(kind: K): CellFailure;
   /** The newest fiscal periods, newest first, with those that are missing among them. */
   newestPeriods(kind: K, count: number): Coroutine<readonly CountedPeriod[]>;
-  /** The end date of the newest period of any type; undefined where the filings do not show it. US only. */
-  newestEnd?(): Coroutine<string | undefined>;
+  /** The end date of the newest period of any type; undefined where the filings do not show it, as in India. */
+  newestEnd(): Coroutine<string | undefined>;
   /** The dates on which the period that many months earlier may end. */
   before(date: string, months: number): readonly string[];
   /**
@@ -51,13 +51,15 @@ export interface StatementSource<K extends SourceKind = SourceKind> {
   inMemory(kind: K, statement: Pick<Statement, 'periodEnd' | 'computed'>): Coroutine<readonly StatementData[]>;
   /** The kind of a line's amounts; undefined where it is not known. */
   kindOf(kind: K, path: string): LineKind | undefined;
-  /** The `#N/A` of a statement that a word would give as a whole period, where it is one of two parts of that. Absent in India. */
-  inParts?(statement: Statement): Coroutine<CellFailure | undefined>;
-  /** The months of a period for which no type was given, if the income statement without a type has another length. Absent in the US. */
-  monthsWithoutType?(found: FoundLine): number | undefined;
+  /** The `#N/A` of a statement that a word would give as a whole period, where it is one of two parts of that. Undefined in India. */
+  inParts(statement: Statement): Coroutine<CellFailure | undefined>;
+  /** The months of a period for which no type was given, if the income statement without a type has another length. Undefined in the US. */
+  monthsWithoutType(found: FoundLine): number | undefined;
   /**
-   * How many months the year of a line has: undefined where nothing shows it. Absent in the US, where a year has twelve unless its
-   * answer says another number: the service's annual columns are of full years (E16).
+   * How many months the year of a line has: undefined where nothing shows it. A US year has twelve unless its answer says another number: the
+   * service's annual columns are of full years (E16).
    */
-  monthsOf?(year: FoundLine): Coroutine<number | undefined>;
+  monthsOf(year: FoundLine): Coroutine<number | undefined>;
+  /** Whether `monthsOf` proves the length of a year by other filings. */
+  readonly provesYears: boolean;
 }

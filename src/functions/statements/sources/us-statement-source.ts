@@ -3,7 +3,7 @@ import { addDays, addMonths, statementIn, US_STATEMENTS, usLineKind } from '../.
 import type { Coroutine, ParameterValues } from '../../../client';
 import { LOOKED_FOR, wait } from '../../../client';
 import type { Statement } from '../../../tables';
-import { readStatement } from '../../../tables';
+import { readStatement, usualMonths } from '../../../tables';
 import type { AskedIssuer } from '../../arguments/companies/company-argument';
 import { dateOf, typeOfPeriod } from '../../arguments/periods/date-argument';
 import type { AskedPeriod, FiscalPeriod, RelativePeriod, UndatedPeriod } from '../../arguments/periods/period-grammar';
@@ -21,6 +21,7 @@ import { withMonthsBetweenYears } from '../../periods/us/missing-periods';
 import { findFiscalEnd } from '../../periods/us/fiscal-end';
 import { CellFailure } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';
+import type { FoundLine } from '../lines/found-line';
 import { stepMonths } from './indian-cadence';
 import { noUsStatement } from './no-us-statement';
 import { quarterFromOthers } from '../computed/quarter-from-others';
@@ -45,6 +46,7 @@ export function usStandardType(kind: UsStatementKind): ReportingType | undefined
 /** A US issuer's as-reported statements (E16–E18). */
 export class UsStatementSource implements StatementSource<UsStatementKind> {
   readonly market = 'us';
+  readonly provesYears = false;
   readonly context: QueryContext;
   readonly #terms: UsTerms;
 
@@ -57,7 +59,11 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     return new UsStatementSource(this.context, { ...this.#terms, type, quarters: 'filed' });
   }
 
-  uneven(): UsStatementSource {
+  otherScope(): undefined {
+    return undefined;
+  }
+
+  withUnevenQuarters(): UsStatementSource {
     return new UsStatementSource(this.context, { ...this.#terms, isUneven: true });
   }
 
@@ -155,6 +161,15 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
   *inParts(statement: Statement): Coroutine<CellFailure | undefined> {
     if (statement.months === undefined) return undefined;
     return yield* onePartOfTwo(this.context, { asked: this.asked, cik: yield* this.#cik() }, statement);
+  }
+
+  monthsWithoutType(): undefined {
+    return undefined;
+  }
+
+  // eslint-disable-next-line require-yield -- of India it asks for other filings
+  *monthsOf({ statement }: FoundLine): Coroutine<number | undefined> {
+    return usualMonths(statement);
   }
 
   kindOf(_kind: UsStatementKind, path: string): LineKind | undefined {
