@@ -24,7 +24,7 @@ export class ExpressionError extends Error {
  */
 const partPattern = lazy(
   () =>
-    /(?:(?<number>(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)|(?<word>[\p{L}_][\p{L}\p{N}_.]*)|\[(?<bracketed>[^\]]*)\]|"(?<quoted>[^"]*)"|(?<sign>[-+*/()|]))\s*/uy,
+    /(?:(?<number>(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)|(?<word>[\p{L}_][\p{L}\p{M}\p{N}_.]*)|\[(?<bracketed>[^\]]*)\]|"(?<quoted>[^"]*)"|(?<sign>[-+*/()|]))\s*/uy,
 );
 
 interface Part {
@@ -158,6 +158,11 @@ class Parser {
   }
 }
 
+function noMeaning(text: string, at: number): string {
+  const what = `"${String.fromCodePoint(text.codePointAt(at) ?? 0)}" has no meaning here`;
+  return /^\d,\d/.test(text.slice(Math.max(0, at - 1))) ? `${what} (decimals follow a point: 0.5)` : what;
+}
+
 function partsOf(text: string): Part[] {
   const pattern = partPattern();
   const parts: Part[] = [];
@@ -165,8 +170,7 @@ function partsOf(text: string): Part[] {
   while (at < text.length) {
     pattern.lastIndex = at;
     const found = pattern.exec(text)?.groups;
-    if (!found)
-      throw new ExpressionError(`"${String.fromCodePoint(text.codePointAt(at) ?? 0)}" has no meaning here`, at);
+    if (!found) throw new ExpressionError(noMeaning(text, at), at);
     const { number, sign, word, bracketed, quoted } = found;
     parts.push({ at, number, sign, line: word ?? bracketed ?? quoted });
     at = pattern.lastIndex;

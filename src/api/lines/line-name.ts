@@ -2,8 +2,14 @@ import { lazy } from '../lazy';
 
 /** A name without case, spaces, underscores, and hyphens or dashes as word processors put there, for comparison. Dots separate the steps of a path. */
 export function foldName(name: string): string {
-  return name.toLowerCase().replace(/[\s_\-\u2010-\u2015\u2212]+/g, '');
+  const folded = name.toLowerCase().replace(/[\s_\-\u2010-\u2015\u2212]+/g, '');
+  return OTHER_LETTERS.test(folded) ? folded.normalize('NFC').replaceAll(LOWERED_TURKISH_I, 'i') : folded;
 }
+
+/** Accents may be typed as marks of their own, as in texts copied from file names and PDFs. Nearly all names have none. */
+const OTHER_LETTERS = /[^\0-\x7f]/;
+/** What İ becomes in lower case: an i with a dot of its own. */
+const LOWERED_TURKISH_I = 'i\u0307';
 
 /** A label as filings print it, folded as the key that it names: "Stockholders’ equity", "Selling, general & administrative". */
 export function foldLabel(label: string): string {
