@@ -26,11 +26,11 @@ const usOfCurrent = (take: string): readonly FormulaCase[] => [
 const RECEIVABLES = 'balance.current_assets.financial_assets_current.trade_receivables';
 const PAYABLES = 'balance.current_liabilities.financial_liabilities_current.trade_payables';
 const US_PAYABLES = 'balance.accounts_payable_current';
-const STOCKS = 'balance.current_assets.inventories';
-const US_STOCKS = 'balance.inventory_net';
+const INVENTORIES = 'balance.current_assets.inventories';
+const US_INVENTORIES = 'balance.inventory_net';
 
 /** Purchases: the cost of goods plus the rise of inventory between the two balance sheets, which is twice the closing inventory less twice the mean of both. */
-const purchases = (cost: string, stocks: string) => `(${cost} + 2 * ${stocks} - 2 * avg(${stocks}))`;
+const purchases = (cost: string, inventories: string) => `(${cost} + 2 * ${inventories} - 2 * avg(${inventories}))`;
 
 const CASH_CYCLE = '[receivable days] + [inventory days] - [payable days]';
 
@@ -117,8 +117,8 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
     sources: ['S3'],
     refused: 'lenders, insurers and trusts; where the cost of goods is not positive',
     markets: lazy(() => ({
-      india: { company: `365 * avg(${STOCKS}) / ${GOODS}`, ...NOT_OF_OTHERS },
-      us: { company: `365 * avg(${US_STOCKS}) / [cost of goods]`, ...NOT_OF_FINANCIALS },
+      india: { company: `365 * avg(${INVENTORIES}) / ${GOODS}`, ...NOT_OF_OTHERS },
+      us: { company: `365 * avg(${US_INVENTORIES}) / [cost of goods]`, ...NOT_OF_FINANCIALS },
     })),
   },
   {
@@ -152,10 +152,13 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
       'lenders, insurers and trusts; where purchases are not positive; India: where the cost of goods is less than a tenth of revenue',
     markets: lazy(() => ({
       india: {
-        company: [FEW_GOODS, { take: `365 * avg(${PAYABLES}) / ${purchases(GOODS, STOCKS)}` }],
+        company: [FEW_GOODS, { take: `365 * avg(${PAYABLES}) / ${purchases(GOODS, INVENTORIES)}` }],
         ...NOT_OF_OTHERS,
       },
-      us: { company: `365 * avg(${US_PAYABLES}) / ${purchases('[cost of goods]', US_STOCKS)}`, ...NOT_OF_FINANCIALS },
+      us: {
+        company: `365 * avg(${US_PAYABLES}) / ${purchases('[cost of goods]', US_INVENTORIES)}`,
+        ...NOT_OF_FINANCIALS,
+      },
     })),
   },
   {

@@ -141,44 +141,57 @@ function notedValue(
 }
 
 function* valueOf<K extends SourceKind>(expression: Expression, computation: Computation<K>, date: string): Computed {
-  const part = (inner: Expression, on = date) => valueOf(inner, computation, on);
-  const { reader, isStrict } = computation;
-  const { asked } = reader;
   switch (expression.kind) {
     case 'number':
-      return inCell(asked, { amount: expression.number, power: 0, shares: 0, lines: [] });
+      return inCell(computation.reader.asked, { amount: expression.number, power: 0, shares: 0, lines: [] });
     case 'line':
       return yield* valueOfNames(expression.text, computation, date);
     case 'sum of present':
       return yield* sumOfPresent(expression.lines, computation, date);
     case 'cases':
       return yield* firstThatHolds(expression.cases, computation, date);
-    case 'average': {
-      const yearBefore = firstDateFound(reader.before(date, 12), (earlier) => part(expression.of, earlier));
-      const mean = yield* both([part(expression.of), ofYearBefore(yearBefore, computation)], (now, before) =>
-        notedValue(reader, average(asked, now, before), 'mean', [now, before]),
-      );
-      return mean instanceof CellFailure ? mean : ((yield* overSplit(reader, mean)) ?? mean);
-    }
-    default: {
-      const { kind, left, right } = expression;
-      // No statement more would help where there is nothing to divide by.
-      const whyNone = (divisor: DefinedValue) =>
-        kind === '/' && isStrict && !divisor.averaged ? invalidDivisor(asked, divisor, computation) : undefined;
-      return yield* both(
-        [part(left), part(right)],
-        (one, other) => {
-          // The definitions that ship say their periods; a workbook's own is held to its lines.
-          const partial = kind === '/' && !isStrict ? reader.partOfYear : undefined;
-          const unlike = partial && flowAgainstPosition(asked, partial, one.lines, other.lines);
-          const invalid = kind === '/' ? invalidDivisor(asked, other, computation) : undefined;
-          const value = invalid ?? inCell(asked, combined(kind, one, other));
-          return unlike ?? notedValue(reader, value, STEPS[kind], [one, other]);
-        },
-        whyNone,
-      );
-    }
+    case 'average':
+      return yield* averageOf(expression.of, computation, date);
+    default:
+      return yield* resultOf(expression, computation, date);
   }
+}
+
+/** The mean of an expression at the date and a year before. */
+function* averageOf<K extends SourceKind>(of: Expression, computation: Computation<K>, date: string): Computed {
+  const { reader } = computation;
+  const yearBefore = firstDateFound(reader.before(date, 12), (earlier) => valueOf(of, computation, earlier));
+  const mean = yield* both([valueOf(of, computation, date), ofYearBefore(yearBefore, computation)], (now, before) =>
+    notedValue(reader, average(reader.asked, now, before), 'mean', [now, before]),
+  );
+  return mean instanceof CellFailure ? mean : ((yield* overSplit(reader, mean)) ?? mean);
+}
+
+type Operation = Extract<Expression, { readonly left: Expression }>;
+
+/** The sum, difference, product or quotient of two expressions. */
+function* resultOf<K extends SourceKind>(
+  { kind, left, right }: Operation,
+  computation: Computation<K>,
+  date: string,
+): Computed {
+  const { reader, isStrict } = computation;
+  const { asked } = reader;
+  // No statement more would help where there is nothing to divide by.
+  const whyNone = (divisor: DefinedValue) =>
+    kind === '/' && isStrict && !divisor.averaged ? invalidDivisor(asked, divisor, computation) : undefined;
+  return yield* both(
+    [valueOf(left, computation, date), valueOf(right, computation, date)],
+    (one, other) => {
+      // The definitions that ship say their periods; a workbook's own is held to its lines.
+      const partial = kind === '/' && !isStrict ? reader.partOfYear : undefined;
+      const unlike = partial && flowAgainstPosition(asked, partial, one.lines, other.lines);
+      const invalid = kind === '/' ? invalidDivisor(asked, other, computation) : undefined;
+      const value = invalid ?? inCell(asked, combined(kind, one, other));
+      return unlike ?? notedValue(reader, value, STEPS[kind], [one, other]);
+    },
+    whyNone,
+  );
 }
 
 /** The value, if a cell can hold it. */
