@@ -50,12 +50,16 @@ a line with a name of the service is null, any other absent; a reported 0 is 0. 
 - **A balance sheet** is there where total assets (insurers: sources of funds; lenders: financial assets) are. Formats show empty subtotals in
   every filing.
 - **Zeros.** A statement of nothing but zeros was not filed, nor an income statement that has nothing else than positions, such as the paid-up
-  capital (Allahabad Bank's for the quarter to March 2019). A 0 is null where the filing's own sums deny it: a total of parts that do not come to 0, all parts of a total that is not 0, a section of segment results beside others that are not of zeros. So is one that cannot be beside
-  another line: the paid-up capital and face value of shares that earn something (HCLTech), diluted earnings per share beside basic ones (TCS),
-  earnings per share where the profit that they are of, over the shares paid up, is no amount that rounds to 0 (Grasim, Tata Consumer, Yes Bank),
-  reserves, which are the profits of all years, beside a profit or loss (Infosys), all ratios and bad loans of a bank that earns interest (HDFC
-  Bank's group), a ratio of bad loans beside their amount (ICICI Bank), the solvency and persistency of an insurer that writes premiums and its other ratios beside the amounts that they are of (HDFC Life), the declared ratio of debt to equity beside coverage of debt, and
-  all three declared ratios beside finance costs. The report of the import counts them.
+  capital (Allahabad Bank's for the quarter to March 2019). The report of the import counts the zeros that are null:
+  - one that the filing's own sums deny: a total of parts that do not come to 0, all parts of a total that is not 0, a section of segment results
+    beside others that are not of zeros;
+  - paid-up capital and face value of shares that earn something (HCLTech);
+  - diluted earnings per share beside basic ones (TCS);
+  - earnings per share where the profit that they are of, over the shares paid up, is no amount that rounds to 0 (Grasim, Tata Consumer, Yes Bank);
+  - reserves, which are the profits of all years, beside a profit or loss (Infosys);
+  - all ratios and bad loans of a bank that earns interest (HDFC Bank's group), and a ratio of bad loans beside their amount (ICICI Bank);
+  - the solvency and persistency of an insurer that writes premiums, and its other ratios beside the amounts that they are of (HDFC Life);
+  - the declared ratio of debt to equity beside coverage of debt, and all three declared ratios beside finance costs.
 - **Parts under a filing's own names**, such as those of other expenses or, since 2025, of other financial liabilities, are \`details_of_…\` beside
   the line that they are parts of. A name that a line has too is followed by "(details)".
 - **Cash flows** are of the year to date. Filings of the year to March 2021 have them in the context of the quarter, but begin with the cash of
@@ -66,12 +70,16 @@ a line with a name of the service is null, any other absent; a reported 0 is 0. 
   else \`adjustments\`. A row that is written twice counts once, and one of 0 beside an amount not at all; two amounts under one name are null. \`capital_employed\` is in no format.
   Segments that earned more than twice the revenue of the statement beside them are of another scope, and left out: GSS Infotech's own filing to March 2025 has those of its group.
 - **Which filing.** Of several filings of one company, scope, period and type the latest published stands.
-- **Not a filing.** A document type (and so every entity), another currency, two values of one fact of which neither is the other, rounded to its decimals, a quarter that the dates
-  deny, a quarter and a year to date that begin on one day and have other amounts, a context that ends on another day, a publication before the period's end, contexts of another company: such a file is left out, and the
-  report says why. So is one in another unit than the filings around it, whose sums hold: the paid-up capital and the income of the quarter are
+- **Not a filing.** A file is left out, and the report says why, where it has
+  - a document type (and so every entity), another currency, contexts of another company, or a context that ends on another day;
+  - two values of one fact of which neither is the other, rounded to its decimals;
+  - a quarter that the dates deny, or a quarter and a year to date that begin on one day and have other amounts;
+  - a publication before the period's end.
+- **Another unit.** So is a file in another unit than the filings around it, whose sums hold: the paid-up capital and the income of the quarter are
   both a power of ten of theirs (GAIL to December 2024, crores filed as lakhs; the filing of the next day is right). Where only one other day was filed,
-  both are left out, since nothing tells which is wrong, but where the last filing of a day has the unit of the other day (V.S.T. Tillers' own to December 2024 has ten times everything, and was put right in July 2026). A balance sheet whose share capital is a hundredth of what is
-  paid up, or a hundred times that or more, is in another unit than the income beside it and left out, and all of the filing where none of another day has such a paid-up capital.
+  both are left out, since nothing tells which is wrong, but where the last filing of a day has the unit of the other day (V.S.T. Tillers' own to December 2024
+  has ten times everything, and was put right in July 2026). A balance sheet whose share capital is a hundredth of what is paid up, or a hundred times that or more,
+  is in another unit than the income beside it and left out, and all of the filing where none of another day has such a paid-up capital.
 - **The other scope.** A filing whose quarter and year to date add up with the filings of the other scope around it, and not with those of its own, is left out, and so it is where the exchange's list has the
   other scope. Where both filings of a quarter have each other's scope, those around them stand if there are two; of two quarters alone nothing tells which is wrong, and all are left out. So is one after a merger with
   all that the group was, until the quarter after it adds up with it.`;
