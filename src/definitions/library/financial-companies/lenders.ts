@@ -149,7 +149,7 @@ export const lenderDefinitions = (): readonly Shipped[] => [
     unit: 'fine_percent',
     period: 'year',
     formula: 'provisions (of a lender that is no bank, impairment of financial instruments) / average advances (loans)',
-    sources: ['RBI'],
+    sources: ['GP'],
     refused: 'as net interest income',
     markets: lazy(() => ({
       india: ofLenders({
