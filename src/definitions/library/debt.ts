@@ -42,7 +42,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
     formula: 'borrowings due within a year, with commercial paper and the current part of long-term debt',
     sources: ['S3'],
     refused:
-      'lenders and insurers; India: in years that began before April 2021, where there is long-term debt, and where borrowings may hold leases; US: where the face of the balance sheet does not show it',
+      'lenders and insurers; India: in years that began before April 2021, where there is long-term debt or, of the oldest balance sheet, interest, and where borrowings may hold leases; US: where the face of the balance sheet does not show it',
     markets: lazy(() => ({
       india: {
         company: indianCurrentDebt(),

@@ -53,6 +53,7 @@ const notOnlyDebt = lazy((): readonly FormulaCase[] => [
  * in current borrowings.
  */
 const SCHEDULE_III = '2021-04-01';
+const BEGAN_BEFORE: FormulaCondition = { yearBeganBefore: { total: CURRENT, day: SCHEDULE_III } };
 /** Each alone: the balance sheet of the year before may not be there. */
 const HAD_LONG_TERM: readonly FormulaCondition[] = [
   { different: [NON_CURRENT, '0'] },
@@ -61,10 +62,16 @@ const HAD_LONG_TERM: readonly FormulaCondition[] = [
 
 export const indianCurrentDebt = lazy((): readonly FormulaCase[] => [
   ...HAD_LONG_TERM.map((had): FormulaCase => ({
-    when: [{ yearBeganBefore: { total: CURRENT, day: SCHEDULE_III } }, had],
+    when: [BEGAN_BEFORE, had],
     refuse: `in years that began before April 2021 Indian balance sheets had the part of long-term debt that is due within a year among other financial liabilities, where no line shows it; "${CURRENT}" is the line as filed`,
   })),
   ...notOnlyDebt(),
+  { when: [BEGAN_BEFORE, { zero: `avg(${NON_CURRENT})` }], take: CURRENT },
+  // Of the oldest balance sheet nothing shows whether the last of long-term debt is due: interest may be for it.
+  {
+    when: [BEGAN_BEFORE, { different: ['[interest costs]', '0'] }],
+    refuse: `years that began before April 2021 have long-term debt due within a year among other financial liabilities; no balance sheet of a year before shows there was none ("${CURRENT}" is the line)`,
+  },
   { take: CURRENT },
 ]);
 

@@ -37,10 +37,29 @@ test('so it is where there is long-term debt, and the balance sheet of the year 
   expect(await shown('OLDEST', '2021-03-31', 'net debt')).toMatchObject({ error: '#N/A' });
 });
 
+const fileInterest = (ticker: string, interest_expense: number) =>
+  held.set(`${ticker} income-statement annual 2021-03-31`, {
+    lines: { income: { sales: 100 }, expenses: { interest_expense } },
+    profile: 'nonbank',
+  });
+
 test('without any long-term debt at either end there is no such part', async () => {
-  file('NONE', '2020-03-31', 0, 0);
+  file('NONE', '2020-03-31', 0, 3);
   file('NONE', '2021-03-31', 0, 9);
+  fileInterest('NONE', 5);
   expect(await shown('NONE', '2021-03-31')).toBe(9);
+});
+
+test('where the balance sheet of the year before is not there, the last of long-term debt may be due, unless no interest is paid', async () => {
+  file('LAST', '2021-03-31', 0, 9);
+  fileInterest('LAST', 5);
+  expect(await shown('LAST', '2021-03-31')).toMatchObject({
+    error: '#N/A',
+    message: expect.stringMatching(/no balance sheet of a year before shows there was none/) as unknown,
+  });
+  file('UNPAID', '2021-03-31', 0, 9);
+  fileInterest('UNPAID', 0);
+  expect(await shown('UNPAID', '2021-03-31')).toBe(9);
 });
 
 test.each([
