@@ -75,6 +75,13 @@ describe('with filings of several cadences', () => {
     await stub.close();
   });
 
+  test('of a company that files them yearly alone as many years are found as are asked for', async () => {
+    for (const year of [2019, 2020, 2021, 2022, 2023, 2024]) held.set(`annual ${year}-03-31`, year);
+    const stub = await useStub();
+    expect(await cells.call('FIN.METRIC', 'D', 'last 5', 'inventories')).toEqual([[2024, 2023, 2022, 2021, 2020]]);
+    await stub.close();
+  });
+
   test('a cadence that fails leaves the newest unknown: the cell shows the failure, not an older one', async () => {
     held.set('annual 2024-03-31', 2).set('quarterly 2024-06-30', -1);
     const stub = await useStub();
