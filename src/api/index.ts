@@ -31,7 +31,7 @@ export {
 } from './dates/time-units';
 export { isIndianCompany, isUsCompany } from './endpoints/company-names';
 export { cik, indianTicker, parseIndianTicker, usTicker } from './endpoints/company-rules';
-export type { Arguments, EndpointId, Envelope, PageMeta, Parameter } from './endpoints/endpoint';
+export type { Arguments, EndpointId, Envelope, PageMeta, Parameter, Violation } from './endpoints/endpoint';
 export { MAX_ARGUMENTS, MAX_REQUEST_BYTES, readArguments, TOO_LONG } from './endpoints/endpoint';
 export * from './endpoints/indian-endpoints';
 export * from './endpoints/indian-statements';

@@ -100,7 +100,7 @@ export function endpointsOf<Market extends string>(market: Market) {
 export type Arguments = Readonly<Record<string, string>>;
 
 /** A value that breaks its parameter's rule; client and sandbox show the same message. */
-interface Violation {
+export interface Violation {
   /** The parameter's wire name. */
   readonly parameter: string;
   readonly message: string;

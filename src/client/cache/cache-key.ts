@@ -1,4 +1,4 @@
-import type { Arguments, Endpoint } from '../../api';
+import type { Arguments, Endpoint, Violation } from '../../api';
 import { readArguments } from '../../api';
 import type { ParameterValues } from '../query';
 import { RequestError } from '../request-error';
@@ -56,11 +56,18 @@ export function readQuery(endpoint: Endpoint, parameters: ParameterValues): Cano
   let query = memo.get(text);
   if (query) return query;
   const read = readArguments(endpoint, parameters);
-  if ('violation' in read) throw new RequestError('invalid', endpoint, { message: read.violation.message });
+  if ('violation' in read)
+    throw new RequestError('invalid', endpoint, { message: inArguments(endpoint, read.violation) });
   query = new CanonicalQuery(endpoint, read.arguments);
   if (memo.size >= MAX_MEMO) memo.clear();
   memo.set(text, query);
   return query;
+}
+
+/** Users know an argument by the function's name of it, the service by another. */
+function inArguments({ parameters }: Endpoint, { parameter, message }: Violation): string {
+  const [argument = parameter] = Object.keys(parameters).filter((name) => parameters[name]?.wire === parameter);
+  return argument + message.slice(parameter.length);
 }
 
 const QUERY = /^(E\d+)((?: [^ =]+=[^ ]*)*)$/;

@@ -80,7 +80,7 @@ const MOST_OF_FILTER = 30;
 
 /** The filters of a list as messages show them: ` for NSE:INFY · type annual-report · years 2024`. */
 export function wordsOf(companies: AskedCompanies, values: ParameterValues): string {
-  const named = companies.asked.length > 0 ? [companies.asked.slice(0, 5).join(', ')] : [];
+  const named = companies.asked.length > 0 ? [[...new Set(companies.asked)].slice(0, 5).join(', ')] : [];
   const given = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name} ${beginningOf(value.replaceAll(NAME_SEPARATOR, ', '), MOST_OF_FILTER)}`],
   );

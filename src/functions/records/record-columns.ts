@@ -5,6 +5,7 @@ import { fieldPaths, fieldReader, fieldTitle, pathTitled, recordTable, transpose
 import { fittingNamesInText } from '../arguments/fitting-names';
 import type { RECORD_OPTIONS } from '../arguments/options/option-rules';
 import type { OptionValues } from '../arguments/options/options-argument';
+import { beginningOf } from '../arguments/scalar-argument';
 import { badArgument } from '../cells/failures/cell-error';
 import type { ShownChanges } from '../context/answer-change';
 import { noteChangedRows } from './changed-rows';
@@ -74,7 +75,9 @@ function refuseUnknown(columns: readonly string[], records: readonly RecordRow[]
   if (unknown.length === 0) return;
   const [first = {}] = records.filter((record) => !('failure' in record));
   const all = new Set([...known, ...fieldPaths(first as AnswerRow)]);
-  throw badArgument(`options: columns: no column ${unknown.join(', ')}. There are: ${fittingNamesInText([...all])}.`);
+  throw badArgument(
+    `options: columns: no column ${beginningOf(unknown.join(', '))}. There are: ${fittingNamesInText([...all])}.`,
+  );
 }
 
 /**

@@ -15,7 +15,7 @@ describe('a bad argument gives #VALUE! with its name and sends no request', () =
     [
       'half an emoji in a holder',
       ['FIN.HOLDERS', 'AURELKA', '', '', '\ude00'],
-      /An argument cannot be sent: q must not hold NUL or half an emoji/,
+      /An argument cannot be sent: query must not hold NUL or half an emoji/,
     ],
     ['CIK of 11 digits', ['US.INCOME', '12345678901', '2023-12-31'], /cik must be .*10 digits/],
     ['empty ticker', ['US.CIK', ''], /ticker is empty/],

@@ -14,8 +14,9 @@ import type { Grid } from '../ranges/broadcast';
 import { Memo } from '../memo';
 import type { AskedName, MetricRules } from './metric-argument';
 import { besideLines, everydayLines, readMetric } from './metric-argument';
-import { plainValue } from '../scalar-argument';
+import { beginningOf, plainValue } from '../scalar-argument';
 import { isExcelError } from '../../cells/results/excel-error';
+import { quotedMetric } from './quoted-metric';
 
 /** A name that can be looked up. For a definition's, `kinds` is the statement that gives its period. */
 export interface MetricName<K extends SourceKind> extends Omit<AskedName<K>, 'mayBeDefined'> {
@@ -160,8 +161,8 @@ export class Metrics<K extends SourceKind> {
     within: readonly string[],
   ): MetricName<K> {
     if (within.some((outer) => foldName(outer) === foldName(asked)))
-      throw badArgument(`metric "${asked}" is circular: ${[...within, asked].join(' → ')}.`);
-    if ('reason' in found) throw badArgument(`metric "${asked}": ${found.reason}.`);
+      throw badArgument(`metric ${quotedMetric(asked)} is circular: ${circleText([...within, asked])}.`);
+    if ('reason' in found) throw badArgument(`metric ${quotedMetric(asked)}: ${found.reason}.`);
     const { shipped, formula, expressions, expressionFor } = found;
     const inside = [...within, asked];
     // The cases of a formula of the library read the same lines; what a workbook's own names twice is computed twice.
@@ -172,7 +173,8 @@ export class Metrics<K extends SourceKind> {
     const names = expressions.map((expression) => namesIn(linesOf(expression)));
     for (const expression of expressions) namesIn(conditionLinesOf(expression)); // a circle may lead through them
     const lines = (names[0] ?? []).reduce((sum, { defined }) => sum + (defined?.lines ?? 1), 0);
-    if (lines > MAX_LINES && !shipped) throw badArgument(`metric "${asked}" reads more than ${MAX_LINES} lines.`);
+    if (lines > MAX_LINES && !shipped)
+      throw badArgument(`metric ${quotedMetric(asked)} reads more than ${MAX_LINES} lines.`);
     const read = new Set<SourceKind>(names.flat().flatMap(({ kinds }) => kinds.slice(0, 1)));
     const anchor = (shipped ? SHIPPED_ANCHORS : ANCHORS).find((kind) => read.has(kind)) as K | undefined;
     return {
@@ -184,4 +186,13 @@ export class Metrics<K extends SourceKind> {
       defined: { shipped, formula, expressionFor, namesOf: this.#readerBy(find), lines },
     };
   }
+}
+
+/** The most names of a circle that a message has room for, whatever their length. */
+const MOST_OF_CIRCLE = 3;
+
+/** "A → B → A"; of a long circle its beginning and its end. */
+function circleText(names: readonly string[]): string {
+  const few = names.length <= MOST_OF_CIRCLE ? names : [...names.slice(0, 2), '…', ...names.slice(-1)];
+  return few.map((name) => beginningOf(name)).join(' → ');
 }

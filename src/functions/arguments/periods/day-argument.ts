@@ -2,7 +2,7 @@ import { dateOfSerial } from '../../../tables';
 import { badArgument } from '../../cells/failures/cell-error';
 import { otherArgument } from '../choices/choice-argument';
 import { readDayNumber, readDayText } from './date-text';
-import { isBlank, quoted, singleValue } from '../scalar-argument';
+import { beginningOf, isBlank, quoted, singleValue } from '../scalar-argument';
 import { withPlainMarks } from '../typed-text';
 
 const MIN_SERIAL = 20_000;
@@ -22,7 +22,7 @@ export function readDate(value: unknown, name: string, allowed: string): string 
   if (typeof value === 'number') return readSerial(value, name, allowed);
   if (typeof value === 'string') {
     const text = withPlainMarks(value.trim());
-    if (/^\d+(\.\d+)?$/.test(text)) return readSerial(Number(text), name, allowed);
+    if (/^\d+(\.\d+)?$/.test(text)) return readSerial(Number(text), name, allowed, beginningOf(text));
     const date = readDayText(text);
     if (typeof date === 'string') return date;
     if (date) throw badArgument(`${name} ${quoted(value)} may be ${date.readings.join(' or ')}. Give one of these.`);
@@ -32,12 +32,12 @@ export function readDate(value: unknown, name: string, allowed: string): string 
 }
 
 /** Drops the time of day, so that NOW() gives the same query all day. */
-function readSerial(serial: number, name: string, allowed: string): string {
+function readSerial(serial: number, name: string, allowed: string, typed = String(serial)): string {
   const [, year, month] = YEAR_AND_MONTH.exec(String(serial)) ?? [];
   if (year !== undefined && month !== undefined)
     throw badArgument(`${name} ${serial} may be the month ${year}-${month}. Give "${year}-${month}", or its last day.`);
   if (serial >= MIN_SERIAL && serial < MAX_SERIAL + 1) return dateOfSerial(serial);
   const day = readDayNumber(serial);
   if (day !== undefined) return day;
-  throw badArgument(`${name} ${serial} is a number too small or too large for a date. Give ${allowed}.`);
+  throw badArgument(`${name} ${typed} is a number too small or too large for a date. Give ${allowed}.`);
 }

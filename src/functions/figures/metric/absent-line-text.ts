@@ -10,6 +10,7 @@ import type { StatementSource } from '../../statements/sources/statement-source'
 import { adviceFor, whereLinesAre } from '../names/close-names';
 import { unnamedCosts } from '../unnamed-costs';
 import { withNote, withReason } from '../tooltip-text';
+import { quotedMetric } from '../../arguments/metrics/quoted-metric';
 
 interface SearchedInPart {
   /** The statements that lack the line. */
@@ -27,8 +28,8 @@ export function absentBeforeUnfiled<K extends SourceKind>(
   { searched, unfiled, flows }: SearchedInPart,
 ): string {
   const where = `the ${listInWords(name.kinds.slice(0, searched.length).map((kind) => SOURCE_TITLES[kind]))}`;
-  const line = `${asked}: no line "${name.asked}" in ${where} for ${searched[0]?.periodEnd ?? 'this period'}`;
-  const inShort = `${asked}: no line "${name.asked}" in any statement there is for ${searched[0]?.periodEnd ?? 'this period'}.`;
+  const line = `${asked}: no line ${quotedMetric(name.asked)} in ${where} for ${searched[0]?.periodEnd ?? 'this period'}`;
+  const inShort = `${asked}: no line ${quotedMetric(name.asked)} in any statement there is for ${searched[0]?.periodEnd ?? 'this period'}.`;
   const advice = adviceFor(name, market, searched, flows ? [flows] : []).trim();
   const next = name.kinds[searched.length];
   const sentence = next && `${line}, and the service has no ${SOURCE_TITLES[next]} for it.`;
@@ -51,7 +52,7 @@ export function absentLine<K extends SourceKind>(
   { asked, market }: StatementSource<K>,
   searched: readonly Statement[],
 ): string {
-  const sentence = `${asked}: no line "${name.asked}" in ${titleOf(name.kinds)} for ${searched[0]?.periodEnd ?? 'this period'}.`;
+  const sentence = `${asked}: no line ${quotedMetric(name.asked)} in ${titleOf(name.kinds)} for ${searched[0]?.periodEnd ?? 'this period'}.`;
   const wider = widerLine(name.name, searched);
   if (wider !== undefined) return `${sentence} "${wider}" is there, minorities included.`;
   const called = lineCalled(name, searched);

@@ -25,6 +25,7 @@ import { refuseSeveral } from '../names/several-meanings';
 import { whyUnserved } from '../names/why-unserved';
 import { splitBetween } from '../splits/split-between';
 import { SOURCE_TITLES } from '../../arguments/metrics/source-kind';
+import { quotedMetric } from '../../arguments/metrics/quoted-metric';
 
 /** Finds the first name that has a value in this period. If none has, returns the failure of the first name. */
 export function lookUpMetric<K extends SourceKind>(
@@ -87,7 +88,7 @@ function* figureNamed<K extends SourceKind>(
     if (found.kind === 'parted') throw badArgument(ofSeveral(name.asked, found.meanings));
     if (found.kind === 'ambiguous') {
       throw badArgument(
-        `metric "${name.asked}" is on several lines of the ${SOURCE_TITLES[kind]}: ${found.paths.join(', ')}. Give the path.`,
+        `metric ${quotedMetric(name.asked)} is on several lines of the ${SOURCE_TITLES[kind]}: ${found.paths.join(', ')}. Give the path.`,
       );
     }
     searched.push(statement);
@@ -134,7 +135,9 @@ function unfiledOrUnserved<K extends SourceKind>(
   const isOfAnyStatement = !isPath && kinds.some((kind) => kind === 'segments');
   const isUnfiled = isOfAnyStatement && failure instanceof NotServed;
   const sentence = isUnfiled ? inShareholding(name) || whyUnserved(name, market, () => false) : '';
-  return sentence === '' ? failure : new NotServed(() => `${asked}: no statement has a line "${name}".${sentence}`);
+  return sentence === ''
+    ? failure
+    : new NotServed(() => `${asked}: no statement has a line ${quotedMetric(name)}.${sentence}`);
 }
 
 /**
@@ -155,8 +158,8 @@ function* figureOf<K extends SourceKind>(
 function ofSeveral(asked: string, meanings: readonly string[]): string {
   const [only, ...others] = meanings;
   return others.length === 0
-    ? `metric "${asked}": no line is all of it. Give "${only}".`
-    : `metric "${asked}" may be ${meanings.join(' or ')}. Give one of these.`;
+    ? `metric ${quotedMetric(asked)}: no line is all of it. Give "${only}".`
+    : `metric ${quotedMetric(asked)} may be ${meanings.join(' or ')}. Give one of these.`;
 }
 
 /**

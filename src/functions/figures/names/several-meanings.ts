@@ -9,6 +9,7 @@ import type { StatementSource } from '../../statements/sources/statement-source'
 import { kindOfCompany } from '../../definitions/company-facts';
 import type { Searched } from './known-names';
 import { hasNumber, isKnown, namedAs } from './known-names';
+import { quotedMetric } from '../../arguments/metrics/quoted-metric';
 
 /** Throws for a name of several quantities, with those that the company can have, as far as its income statement tells. */
 export function* refuseSeveral<K extends SourceKind>(
@@ -28,7 +29,7 @@ export function* refuseSeveral<K extends SourceKind>(
           statementOf: (kind) => (kind === income ? statement : undefined),
         };
   const possible = meanings.filter((meaning) => isPossible(meaning, where, income));
-  throw badArgument(`metric "${asked}"${choice(possible, meanings, source.asked)}`);
+  throw badArgument(`metric ${quotedMetric(asked)}${choice(possible, meanings, source.asked)}`);
 }
 
 function isPossible(meaning: string, where: Searched, income: SourceKind | undefined): boolean {

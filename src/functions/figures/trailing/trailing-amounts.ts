@@ -13,6 +13,7 @@ import { lengthInWords, monthsOf } from '../period-length';
 import type { StatementSource } from '../../statements/sources/statement-source';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
 import type { Component } from './trailing-sum';
+import { quotedMetric } from '../../arguments/metrics/quoted-metric';
 
 /** From what the lines of one definition are summed. */
 export interface TrailingBasis {
@@ -57,7 +58,7 @@ export function refuseStocks<K extends SourceKind>({ names, annual }: TrailingQu
 
 function refusal(asked: string, what: string, advice = ''): CellError {
   return badArgument(
-    `metric "${asked}" is ${what}: its periods cannot be added up. Trailing twelve months are for amounts of a period.${advice}`,
+    `metric ${quotedMetric(asked)} is ${what}: its periods cannot be added up. Trailing twelve months are for amounts of a period.${advice}`,
   );
 }
 
