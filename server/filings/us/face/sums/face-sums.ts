@@ -3,6 +3,8 @@ import { US_CASH_SECTIONS } from '../../../../../src/api';
 import type { Section } from '../odds/face-knowledge';
 import type { Candidate } from '../odds/candidate';
 import { CERTAIN, NEVER } from '../odds/line-odds';
+import { isSame, leastChanges, MOST_COST } from './least-changes';
+import type { Part } from './least-changes';
 import { BALANCE_SUMS } from './balance-sums';
 import type { Sum, Values } from './sum';
 import { first, less } from './sum';
@@ -62,9 +64,6 @@ const SUMS: Readonly<Record<UsStatementKind, readonly Sum[]>> = {
 
 /** The sums of a statement. */
 export const sumsOf = (statement: UsStatementKind): readonly Sum[] => SUMS[statement];
-
-/** A change costs the odds that speak against it. A set of changes that costs more than this is taken for chance. */
-const MOST_COST = 8;
 
 /**
  * Corrects which lines are taken for the face, by the totals of the statement. If adding or removing a few lines makes a section add up to its total,
@@ -163,61 +162,4 @@ function partsBySection(candidates: readonly Candidate[]): ReadonlyMap<Section, 
     else sections.set(section, [part]);
   }
   return sections;
-}
-
-interface Part {
-  readonly candidate: Candidate;
-  /** With its sign in the sum. */
-  readonly amount: number;
-}
-
-/** Lines that are taken in or out together: a bit for each. */
-interface Change {
-  /** The amount by which it changes the sum. */
-  readonly by: number;
-  readonly bits: number;
-  readonly cost: number;
-}
-
-const isSame = (left: number, right: number) => Math.abs(left - right) < 0.5;
-
-/** The most doubtful lines that are tried in combination; sections have fewer. */
-const MOST_LINES = 14;
-
-/** The lines whose change closes a difference at the least cost; none if that costs more than the limit. */
-function leastChanges(parts: readonly Part[], difference: number, mostCost: number): readonly Part[] {
-  const cost = ({ candidate }: Part) => Math.abs(candidate.odds);
-  const doubtful = parts.filter((part) => cost(part) <= MOST_COST);
-  const tried = doubtful.sort((left, right) => cost(left) - cost(right)).slice(0, MOST_LINES);
-  // Meet in the middle: each sum of one half of the lines is looked up among the sums of the other half.
-  const half = tried.length >> 1;
-  const right = cheapestBySum(changesOf(tried.slice(half), mostCost));
-  let best = { bits: 0, cost: mostCost };
-  for (const one of changesOf(tried.slice(0, half), mostCost)) {
-    const other = right.get(Math.round(difference - one.by));
-    if (other && one.cost + other.cost < best.cost) {
-      best = { bits: one.bits + other.bits * 2 ** half, cost: one.cost + other.cost };
-    }
-  }
-  return tried.filter((_, at) => (best.bits >> at) & 1);
-}
-
-/** Every combination of changes that costs no more than the limit. */
-function changesOf(parts: readonly Part[], mostCost: number): readonly Change[] {
-  const changes: Change[] = [{ by: 0, bits: 0, cost: 0 }];
-  for (const [at, { candidate, amount }] of parts.entries()) {
-    const [own, added] = [Math.abs(candidate.odds), Math.round(candidate.odds > 0 ? -amount : amount)];
-    for (const { by, bits, cost } of changes.slice()) {
-      if (cost + own <= mostCost) changes.push({ by: by + added, bits: bits + 2 ** at, cost: cost + own });
-    }
-  }
-  return changes;
-}
-
-function cheapestBySum(changes: readonly Change[]): ReadonlyMap<number, Change> {
-  const cheapest = new Map<number, Change>();
-  for (const change of changes) {
-    if ((cheapest.get(change.by)?.cost ?? Infinity) > change.cost) cheapest.set(change.by, change);
-  }
-  return cheapest;
 }
