@@ -35,6 +35,10 @@ test.each([
       'DividendsPaidClassifiedAsFinancingActivities FourD': crores(1),
     },
   ],
+  [
+    'the balance sheet has other cash, and the change is not that at the end',
+    { 'CashAndCashEquivalents OneI': crores(276.1), 'IncreaseDecreaseInCashAndCashEquivalents FourD': crores(50) },
+  ],
   ['nothing else tells', {}],
 ])('a company may begin with no cash: where %s', (_, facts) => {
   const { financials, contradictedZeros } = read(facts);
