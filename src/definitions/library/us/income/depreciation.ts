@@ -99,8 +99,8 @@ export const usDepreciation = lazy((): readonly FormulaCase[] => [
     refuse: 'depreciation and amortization is filed as a negative amount',
   },
   // Informatica adds back 1.8 million under the name of both, and 5.5 of amortization under a name of its own.
-  ...US_DA.map((line): FormulaCase => ({
-    when: [{ present: [line] }, { negative: `${line} - ${US_INCOME_AMORTIZATION}` }],
+  ...US_DA.map((line, at): FormulaCase => ({
+    when: [{ absent: US_DA.slice(0, at) }, { present: [line] }, { negative: `${line} - ${US_INCOME_AMORTIZATION}` }],
     refuse: `amortization_of_intangible_assets of the income statement is more than ${nameOf(line)} of the cash flow statement, which is then without it`,
   })),
   {

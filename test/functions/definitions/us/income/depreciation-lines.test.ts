@@ -66,6 +66,11 @@ test.each<readonly [title: string, added: object, expected: number | RegExp]>([
   ['with accretion, less than it', { depreciation_amortization_and_accretion_net: 1829 }, /statement is more than/],
   ['as much', { depreciation_and_amortization: 2710 }, 2710],
   ['more than it', { depreciation_depletion_and_amortization: 7311 }, 7311],
+  [
+    'with accretion, more than it, and of a note less',
+    { depreciation_depletion_and_amortization: 1829, depreciation_amortization_and_accretion_net: 7311 },
+    7311,
+  ],
 ])('beside amortization of the income statement both together are %s: %j', async (_, added, expected) => {
   cik += 1;
   const amortized = { net_income_loss: 8939, operating_income_loss: 14916, amortization_of_intangible_assets: 2710 };
