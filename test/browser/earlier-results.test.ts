@@ -43,3 +43,22 @@ test('the message of an error goes with it, though the cell shows an error of th
   const [none, argument] = [expect.stringContaining('1999-03-31'), expect.stringContaining('ticker is empty')];
   expect(messages).toEqual([none, undefined, argument, undefined, '#VALUE!']);
 });
+
+test('a cell that is typed over or cleared while its formula is calculated keeps what was typed', async () => {
+  const page = await stage.openWorkbook(stage.site);
+  const shown = await page.evaluate(async () => {
+    const rows = Array.from({ length: 6 }, (_, at) => at + 1);
+    const found: unknown[] = [];
+    // A calculation starts a tenth of a second after the last change, and takes as long as the machine needs.
+    for (const [round, waitMs] of [0, 40, 80, 110, 140].entries()) {
+      for (const row of rows)
+        window.playground.set(`P${row}`, `=FIN.METRIC("AURELKA","FY${2020 + row}","sales")+${round}`);
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      for (const row of rows) window.playground.set(`P${row}`, row > 3 ? '' : row);
+      await window.playground.settled();
+      found.push(window.playground.values('P1:P6').flat());
+    }
+    return found;
+  });
+  expect(shown).toEqual(Array.from({ length: 5 }, () => [1, 2, 3, '', '', '']));
+});

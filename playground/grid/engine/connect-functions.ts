@@ -27,6 +27,7 @@ import { separateNames } from './local-names';
 import { mendOverlappingSpills } from './overlapping-spills';
 import { keepQuotedTexts } from './quoted-texts';
 import { forgetEarlierResults } from './earlier-results';
+import { keepOvertypedCells } from './overtyped-cells';
 import { readFormulas } from './unreadable-formulas';
 import { followVacatedCells } from './vacated-cells';
 
@@ -56,6 +57,7 @@ export function connectFunctions({ univer, api }: UniverHandles, addIn: AddIn, b
   const { all } = addIn.declarations;
   injector.get(IFunctionService).registerExecutors(...all.map(({ name }) => new CustomFunction(name, calls, blank)));
   injector.get(IDescriptionService).registerDescriptions(all.map(describeFunction));
+  keepOvertypedCells({ univer, api });
   forgetEarlierResults({ univer, api });
   followVacatedCells({ univer, api });
   trackEdits({ univer, api }, calls);
