@@ -69,18 +69,18 @@ const otherAssets = (known: readonly string[]): OtherLines => ({
  * Refuses capex where the investing activities show interest apart that was added to the cost of plant: payments for plant include it (ASC
  * 230-10-45-13), and AT&T has 185 million of it beside 3,173. Below the activities others show it for information.
  */
-const INTEREST_APART = [US_CASH_SECTIONS.investing.total, US_CASH_SECTIONS.investing.continuing].map(
-  (total): FormulaCase => ({
-    when: [{ present: [onCashflow(total)] }],
+const INTEREST_APART = [US_OPERATIONS, US_CONTINUING].flatMap((beside) =>
+  [US_CASH_SECTIONS.investing.total, US_CASH_SECTIONS.investing.continuing].map((total): FormulaCase => ({
+    when: [{ present: [beside, onCashflow(total)] }],
     refuseOthers: {
-      beside: US_OPERATIONS,
+      beside,
       above: onCashflow(total),
       otherSection: /^(net_income_loss|profit_loss|depreciation)/,
       like: /^(cash_paid_for_capitalized_interest|interest_paid_capitalized|interest_costs_capitalized)/,
       known: [],
       because: 'stands among the investing activities: it is a part of what plant cost, and no line has both',
     },
-  }),
+  })),
 );
 
 /**
