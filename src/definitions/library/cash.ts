@@ -67,7 +67,7 @@ const otherAssets = (known: readonly string[]): OtherLines => ({
 
 /**
  * Refuses capex where the investing activities show interest apart that was added to the cost of plant: payments for plant include it (ASC
- * 230-10-45-13), and AT&T has 185 million of it beside 3,173. Below the activities others show it for information.
+ * 230-10-45-13), and AT&T has 184 million of it beside 3,156. Below the activities others show it for information.
  */
 const INTEREST_APART = [US_OPERATIONS, US_CONTINUING].flatMap((beside) =>
   [US_CASH_SECTIONS.investing.total, US_CASH_SECTIONS.investing.continuing].map((total): FormulaCase => ({
