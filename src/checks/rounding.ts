@@ -55,13 +55,16 @@ export function roundingOf(value: number, zeros: number): number {
 }
 
 function decimalsOf(value: number): number {
+  if (Number.isSafeInteger(value)) return 0;
   const [digits, exponent] = digitsOf(value);
-  return (digits.split('.')[1] ?? '').length - exponent;
+  const point = digits.indexOf('.');
+  return (point < 0 ? 0 : digits.length - point - 1) - exponent;
 }
 
 function digitsOf(value: number): readonly [digits: string, exponent: number] {
-  const [digits = '', exponent = '0'] = String(Math.abs(value)).split('e');
-  return [digits, Number(exponent)];
+  const text = String(Math.abs(value));
+  const end = text.indexOf('e');
+  return end < 0 ? [text, 0] : [text.slice(0, end), Number(text.slice(end + 1))];
 }
 
 /** The largest error of adding binary fractions. */

@@ -17,7 +17,7 @@ export interface StatementAmounts extends Pick<StatementRow, 'statementType' | '
 export function amountsOfStatement(row: StatementRow): StatementAmounts | undefined {
   const amounts = new Set<number>();
   addAmounts(statementLines(row.body), amounts);
-  const bySize = Float64Array.from(amounts).sort().reverse();
+  const bySize = [...amounts].sort((one, other) => other - one);
   const largest = largestOf(bySize);
   if (largest === undefined) return undefined;
   const { statementType, scope, cadence, periodEndDate, filed, accession } = row;
@@ -26,11 +26,12 @@ export function amountsOfStatement(row: StatementRow): StatementAmounts | undefi
 }
 
 /** The largest amounts that have enough digits together, of filings in whole crores more than of others. */
-function largestOf(bySize: Float64Array): string | undefined {
+function largestOf(bySize: readonly number[]): string | undefined {
   let [text, digits] = ['', 0];
   for (const [at, amount] of bySize.entries()) {
-    text += ` ${amount}`;
-    digits += String(amount).replace(/\D/g, '').length;
+    const shown = String(amount);
+    text += ` ${shown}`;
+    digits += shown.replace(/\D/g, '').length;
     if (at + 1 >= NOT_BY_CHANCE.amounts && digits >= NOT_BY_CHANCE.digits) return text;
   }
   return undefined;

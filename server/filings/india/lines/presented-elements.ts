@@ -1,3 +1,5 @@
+import { commonText } from '../instance/common-text';
+
 /** An element that a taxonomy presents. */
 export interface PresentedElement {
   readonly element: string;
@@ -16,7 +18,7 @@ export function presentedElements(
   const presented: PresentedElement[] = [];
   const add = (text: string, headings: readonly string[]) => {
     const isDeducted = text.startsWith('-');
-    const element = isDeducted ? text.slice(1) : text;
+    const element = commonText(isDeducted ? text.slice(1) : text);
     presented.push({ element, isDeducted, headings });
     for (const [each, before] of Object.entries(earlier)) if (before === element) add(each, headings);
   };

@@ -1,5 +1,6 @@
 import { groupBy, indianLinesOf, indianLineKind, isMoney } from '../../../../src/api';
 import { elementName } from '../../element-name';
+import { commonText } from '../instance/common-text';
 import type { Measure } from '../instance/filed-number';
 import type { BodyKind, LineNames, LineTable } from './line-table';
 import type { PresentedElement } from './presented-elements';
@@ -80,7 +81,7 @@ function sourcesOf(source: LineNames[string]): readonly ElementSource[] {
   return (typeof source === 'string' ? [source] : source).map((text) => {
     const [signed = '', end] = text.split(':').reverse();
     const isDeducted = signed.startsWith('-');
-    return { element: isDeducted ? signed.slice(1) : signed, isDeducted, end: end as ElementSource['end'] };
+    return { element: commonText(isDeducted ? signed.slice(1) : signed), isDeducted, end: end as ElementSource['end'] };
   });
 }
 

@@ -1,3 +1,5 @@
+import { commonText } from '../instance/common-text';
+
 /** A total and its parts, those that it deducts negative. */
 export interface Sum {
   readonly total: string;
@@ -10,8 +12,10 @@ export function sumsOf(text: string): readonly Sum[] {
   return lines.map((line) => {
     const [total = '', parts = ''] = line.split(' = ');
     return {
-      total,
-      parts: parts.split(' ').map((part) => ({ element: part.replace(/^-/, ''), sign: part.startsWith('-') ? -1 : 1 })),
+      total: commonText(total),
+      parts: parts
+        .split(' ')
+        .map((part) => ({ element: commonText(part.replace(/^-/, '')), sign: part.startsWith('-') ? -1 : 1 })),
     };
   });
 }
