@@ -90,9 +90,11 @@ export interface ConditionArguments {
 
 export type ConditionKind = keyof ConditionArguments;
 
-/** A condition on the statements for a case of a formula to apply: its kind, with what that takes. */
+/** A condition on the statements for a case of a formula to apply: its kind, with what that takes. It is of one kind alone. */
 export type FormulaCondition = {
-  [Kind in ConditionKind]: { readonly [_ in Kind]: ConditionArguments[Kind] };
+  [Kind in ConditionKind]: { readonly [_ in Kind]: ConditionArguments[Kind] } & {
+    readonly [_ in Exclude<ConditionKind, Kind>]?: never;
+  };
 }[ConditionKind];
 
 /** What a condition on a total takes beside it. */
