@@ -75,10 +75,7 @@ export function correctBySums(statement: UsStatementKind, candidates: readonly C
     const wanted = sum.total(values);
     if (wanted === undefined) continue;
     bySection ??= partsBySection(candidates);
-    const parts = [
-      ...sum.sections.flatMap((section) => bySection?.get(section) ?? []),
-      ...(sum.between ? partsBetween(candidates, sum.between) : []),
-    ];
+    const parts = partsOf(sum, candidates, bySection);
     if (statement === 'balance' && !sum.isOnlyFilled) leaveOutMoreThanWhole(parts, wanted);
     const missing = wanted - takenOf(parts);
     if (isSame(missing, 0)) continue;
@@ -86,6 +83,16 @@ export function correctBySums(statement: UsStatementKind, candidates: readonly C
     for (const { candidate } of changed) candidate.odds = candidate.odds > 0 ? -1 : 1;
   }
 }
+
+/** The lines of a sum: those of its sections, and those of no section that are parts, too. */
+const partsOf = (
+  { sections, between }: Sum,
+  candidates: readonly Candidate[],
+  bySection: ReadonlyMap<Section, readonly Part[]>,
+): readonly Part[] => [
+  ...sections.flatMap((section) => bySection.get(section) ?? []),
+  ...(between ? partsBetween(candidates, between) : []),
+];
 
 const takenOf = (parts: readonly Part[]) =>
   parts.reduce((sum, { candidate, amount }) => sum + (candidate.odds > 0 ? amount : 0), 0);
@@ -122,8 +129,7 @@ export function shortfall(
   const sum = SUMS[statement].find(({ sections, total }) => sections.includes(section) && total(values) !== undefined);
   const wanted = sum?.total(values);
   if (sum === undefined || wanted === undefined) return undefined;
-  const bySection = partsBySection(candidates);
-  const missing = wanted - takenOf(sum.sections.flatMap((each) => bySection.get(each) ?? []));
+  const missing = wanted - takenOf(partsOf(sum, candidates, partsBySection(candidates)));
   return isSame(missing, 0) ? 0 : missing;
 }
 

@@ -36,6 +36,7 @@ const typesWith = (
 const DIVIDENDS = { DividendsCommonStockCash: 276e6 };
 const PER_SHARE = { 'CommonStockDividendsPerShareDeclared | USD/shares': 0.43 };
 const COMPREHENSIVE = { ComprehensiveIncomeNetOfTaxIncludingPortionAttributableToNoncontrollingInterest: 1317e6 };
+const PRE_TAX = 'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest';
 const LOSS = { GainsLossesOnExtinguishmentOfDebt: 75e6 };
 
 describe('what an interim report gives for the year to date and no quarter', () => {
@@ -65,6 +66,13 @@ describe('what an interim report gives for the year to date and no quarter', () 
     const line = 'other_comprehensive_income_derivatives_qualifying_as_hedges_net_of_tax_period_increase_decrease';
     expect(typesWith(line, hedges)).toEqual([]);
     expect(typesWith(line, { ...hedges, ...COMPREHENSIVE }, COMPREHENSIVE)).toEqual(['nine_months']);
+  });
+
+  test('a loss stays without which the lines below operating income do not add up, one of no usual section among them', () => {
+    const below = (operating: number, gain: number, preTax: number) =>
+      million({ OperatingIncomeLoss: operating, GainLossOnSaleOfDerivatives: gain, [PRE_TAX]: preTax });
+    const toDate = { ...below(2000, 20, 1945), GainLossOnInvestments: -75e6 };
+    expect(typesWith('gain_loss_on_investments', toDate, below(500, 5, 505))).toEqual(['nine_months']);
   });
 
   test('a cost stays without which the expenses do not add up', () => {
