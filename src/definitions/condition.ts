@@ -137,7 +137,7 @@ export function kindAndArgument(condition: FormulaCondition) {
   return entry as readonly [kind: ConditionKind, argument: ConditionArguments[ConditionKind]];
 }
 
-/** The lines and expressions whose values a condition reads. Of a line that is only a place in its statement there is none. */
+/** The lines and expressions whose values a condition reads. Of a total beside other arguments there is none. */
 export function textsOf(condition: FormulaCondition): readonly string[] {
   const [, argument] = kindAndArgument(condition);
   if (typeof argument === 'string') return [argument];
