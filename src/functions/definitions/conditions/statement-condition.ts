@@ -20,10 +20,7 @@ export const inEach = <Argument extends OnLine>(isTrue: IsTrue<NoInfer<Argument>
 export const inSome = <Argument extends OnLine>(isTrue: IsTrue<NoInfer<Argument>>): Evaluator<Argument> =>
   inStatements<Argument>((statements, isHeld) => statements.some(isHeld), isTrue);
 
-/**
- * The same, in the year before too; of an issuer's first year, before which none was filed, in the year after. It does not hold where neither was
- * filed.
- */
+/** The same, in the year before too; where that cannot be read, as before an issuer's first year, in the year after. It does not hold where neither can. */
 export function inSomeOfBothYears<Argument extends OnLine>(isTrue: IsTrue<NoInfer<Argument>>): Evaluator<Argument> {
   const isHeldOn = inSome<Argument>(isTrue);
   return function* holds<K extends SourceKind>(

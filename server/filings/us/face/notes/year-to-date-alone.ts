@@ -2,7 +2,7 @@ import type { Candidate } from '../odds/candidate';
 import { CERTAIN, NEVER } from '../odds/line-odds';
 import type { OwnAmounts, ReportingFiling } from '../reporting-filing';
 import { columnsLikeOwn, linesLikeOwn } from '../reporting-filing';
-import { shortfall } from '../sums/face-sums';
+import { addsUpWith } from '../sums/face-sums';
 import { withoutFlowsOfQuarter } from './outside-cash-flow';
 
 type Values = OwnAmounts['income'];
@@ -53,9 +53,8 @@ function linesOfEquity(quarter: ReadonlySet<string>, alone: readonly string[]): 
     (DIVIDENDS_PER_SHARE.test(line) && hasDividends);
 }
 
-/** Whether the section of a line that is taken adds up in a column. */
-function fills({ name, chance }: Candidate, income: readonly Candidate[], column: Values): boolean {
-  if (chance.section === '' || !column.get(name)) return false;
+/** Whether the sum that has a line which is taken adds up in a column. */
+function fills({ name }: Candidate, income: readonly Candidate[], column: Values): boolean {
   const ofColumn = income.map((each) => ({ ...each, value: column.get(each.name) }));
-  return shortfall('income', chance.section, ofColumn, column) === 0;
+  return addsUpWith(name, 'income', ofColumn, column);
 }

@@ -133,6 +133,22 @@ export function shortfall(
   return isSame(missing, 0) ? 0 : missing;
 }
 
+/** Whether the first sum that has a line, which has an amount, adds up with the lines that are taken for the face. */
+export function addsUpWith(
+  name: string,
+  statement: UsStatementKind,
+  candidates: readonly Candidate[],
+  values: Values,
+): boolean {
+  const bySection = partsBySection(candidates);
+  for (const sum of SUMS[statement]) {
+    const wanted = sum.total(values);
+    const parts = wanted === undefined ? [] : partsOf(sum, candidates, bySection);
+    if (parts.some(({ candidate }) => candidate.name === name)) return isSame(takenOf(parts), wanted ?? NaN);
+  }
+  return false;
+}
+
 /** Leaves out a line that is more than its section and all that may be taken off in it: a note has it, as of investments some of which are cash. */
 function leaveOutMoreThanWhole(parts: readonly Part[], whole: number): void {
   const most = parts.reduce((sum, { amount }) => sum + Math.max(0, -amount), whole);

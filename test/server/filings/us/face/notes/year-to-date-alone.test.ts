@@ -75,6 +75,13 @@ describe('what an interim report gives for the year to date and no quarter', () 
     expect(typesWith('gain_loss_on_investments', toDate, below(500, 5, 505))).toEqual(['nine_months']);
   });
 
+  test('a gain of no usual section stays without which the lines below operating income do not add up', () => {
+    const below = (operating: number, preTax: number) =>
+      million({ OperatingIncomeLoss: operating, InvestmentIncomeInterest: 5, [PRE_TAX]: preTax });
+    const toDate = { ...below(2000, 2080), ...LOSS };
+    expect(typesWith('gains_losses_on_extinguishment_of_debt', toDate, below(500, 505))).toEqual(['nine_months']);
+  });
+
   test('a cost stays without which the expenses do not add up', () => {
     const impairment = { GoodwillImpairmentLoss: 12e6 };
     // Operating income, which its statement does not have, tells whether they do.
