@@ -380,7 +380,7 @@ describe('the HTTP request', () => {
       /limit must be an integer from 1 to 100/,
     );
     expect(() => client.query(api.usIncomeStatement, { cik: '0000000001', date: '2024-01-01' })).toThrow(
-      /reporting_type is required/,
+      /: type is required/,
     );
     expect(service.received).toEqual([]);
   });
