@@ -65,6 +65,16 @@ const otherAssets = (known: readonly string[]): OtherLines => ({
   because: 'is in the cash flow statement, and nothing says whether it is all, a part or no part of capex',
 });
 
+/** Interest that was added to the cost of plant. Below the activities, where it is told for information, it is no outflow and positive. */
+const INTEREST_AS_OUTFLOW = [
+  'cash_paid_for_capitalized_interest',
+  'interest_paid_capitalized',
+  'interest_costs_capitalized',
+].map((line): FormulaCase => ({
+  when: [{ present: [onCashflow(line)] }, { negative: onCashflow(line) }],
+  refuse: `"${onCashflow(line)}" is filed as an outflow: it is a part of what plant cost, and no line has both`,
+}));
+
 /**
  * Refuses capex where the investing activities show interest apart that was added to the cost of plant: payments for plant include it (ASC
  * 230-10-45-13), and AT&T has 184 million of it beside 3,156. Below the activities others show it for information.
@@ -125,6 +135,7 @@ export const cashDefinitions = (): readonly Shipped[] => [
             refuse: `${nameOf(line)} is filed as a negative amount`,
           })),
           ...INTEREST_APART,
+          ...INTEREST_AS_OUTFLOW,
           { when: [{ present: [US_ALL_ASSETS] }], refuseOthers: otherAssets([US_ALL_ASSETS, ...US_INTANGIBLES]) },
           ...unnamedPayments(US_ALL_ASSETS),
           { when: [{ present: [US_ALL_ASSETS] }], sumOf: [US_ALL_ASSETS, ...US_INTANGIBLES] },

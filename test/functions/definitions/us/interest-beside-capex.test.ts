@@ -34,6 +34,11 @@ test.each<readonly [title: string, lines: object, expected: number | RegExp]>([
   ],
   ['is information below the activities', { [OPERATING]: 97, ...BOUGHT, [INVESTING]: -20, ...PAID }, 20],
   [
+    'is an outflow there where it is negative, as in the answers for AT&T without its presentation',
+    { [OPERATING]: 97, ...BOUGHT, [INVESTING]: -22, interest_paid_capitalized: -2 },
+    /interest_paid_capitalized" is filed as an outflow/,
+  ],
+  [
     'is a step from the profit to the cash of continuing operations',
     { interest_costs_capitalized_adjustment: 3, [OPERATING + CONTINUING]: 97, ...BOUGHT, [INVESTING]: -20 },
     20,
