@@ -6,7 +6,8 @@ import { CodesOfSymbols } from './companies/codes-of-symbols';
 import type { IndianCompanies } from './companies/company-list';
 import { indianCompanies } from './companies/company-list';
 import type { ExchangeLists } from './lists/exchange-lists';
-import type { CompanyChecks } from './across-filings/checked-filing';
+import type { ComparedFilings } from './across-filings/compare-filings';
+import type { KeptFiling } from './across-filings/compared-filing';
 import { ContradictedZeroCounts } from './across-filings/contradicted-zero-counts';
 import type { FilingSource } from './lists/filing-source';
 import type { ReadFile } from './read-file';
@@ -17,9 +18,9 @@ import { Revisions } from './across-filings/revisions';
 import { uncertainSymbolTexts } from './companies/uncertain-symbols';
 import { UndatedFilings } from './across-filings/undated-filings';
 
-/** What fails in the statements of each company that are served. */
-export interface FailedChecks {
-  failedChecks(companies: readonly CompanyChecks[]): AsyncIterable<readonly string[]>;
+/** Compares the filings of each of some companies, in their order. */
+export interface Comparison {
+  compared(companies: readonly (readonly KeptFiling[])[]): AsyncIterable<ComparedFilings>;
 }
 
 /** What all filings say together: the companies, their documents, and the report. */
@@ -77,7 +78,7 @@ export class AllFilings {
 
   #results(file: string, symbol: string, content: ReadStatements, source: FilingSource): RowBatch {
     const { statements, reporting, revised } = content;
-    this.#filingsOf(symbol).add(file, content, source);
+    this.#filingsOf(symbol).add(content, source.order);
     const scope = statements[0]?.scope ?? '';
     if (revised) this.#revisions.add(revised);
     this.#undated.add(`${symbol} ${scope} ${reporting.end}`, reporting.end, file, source);
@@ -121,36 +122,39 @@ export class AllFilings {
     return filings;
   }
 
-  *companies(): Generator<RowBatch> {
-    for (const symbol of this.#known.symbols()) {
-      const company = this.#known.company(symbol);
-      const shown = { company_name: company.name, exchange_tickers: this.#known.exchangeTickers(symbol) };
-      const { yearLengths, leftOut, wrong, warnings } = this.#filingsOf(symbol).together();
-      this.#wrong.push(...wrong);
-      this.#warnings.push(...yearLengths.map(({ text }) => `${symbol}: ${text}`), ...warnings);
-      yield {
-        company,
-        yearLengths,
-        leftOut,
-        documents: (this.#documents.get(symbol) ?? []).map((each) => ({ ...each, ...shown })),
-      };
+  async *companies(comparison: Comparison): AsyncGenerator<RowBatch> {
+    const symbols = this.#known.symbols();
+    let at = 0;
+    for await (const compared of comparison.compared(symbols.map((symbol) => this.#filingsOf(symbol).kept))) {
+      yield this.#company(symbols[at] ?? '', compared);
+      at += 1;
     }
   }
 
-  async report({ failedChecks }: FailedChecks): Promise<IndianReport> {
+  #company(symbol: string, compared: ComparedFilings): RowBatch {
+    const { yearLengths, leftOut, wrong, warnings } = compared;
+    this.#filingsOf(symbol).take(compared);
+    this.#wrong.push(...wrong);
+    this.#warnings.push(...yearLengths.map(({ text }) => `${symbol}: ${text}`), ...warnings);
+    const company = this.#known.company(symbol);
+    const shown = { company_name: company.name, exchange_tickers: this.#known.exchangeTickers(symbol) };
+    const documents = (this.#documents.get(symbol) ?? []).map((each) => ({ ...each, ...shown }));
+    return { company, yearLengths, leftOut, documents };
+  }
+
+  /** Of the companies that were compared. */
+  report(): IndianReport {
     const [filings, wrong] = [this.#filings, this.#wrong];
     const symbols = this.#known.symbols();
     const ofFilings = [...this.#warnings, ...this.#undated.texts(), ...this.#codes.texts()];
     const warnings = [...this.#lists.warnings, ...ofFilings, ...uncertainSymbolTexts(this.#lists, symbols)];
-    const failed = failedChecks(symbols.map((symbol) => this.#filingsOf(symbol).checks));
-    const companies: IndianCompanyReport[] = [];
-    for await (const texts of failed) companies.push(this.#company(symbols[companies.length] ?? '', texts));
+    const companies = symbols.map((symbol) => this.#reportOf(symbol));
     const revisions = this.#revisions.texts();
     return { filings, companies, wrong, warnings, revisions, contradictedZeros: this.#contradictedZeros.all() };
   }
 
-  #company(symbol: string, failedChecks: readonly string[]): IndianCompanyReport {
-    const { statements, shareholdings, ends } = this.#filingsOf(symbol);
+  #reportOf(symbol: string): IndianCompanyReport {
+    const { statements, shareholdings, failedChecks, ends } = this.#filingsOf(symbol);
     const inOrder = [...ends].sort();
     const [first, last] = [inOrder[0], inOrder.at(-1)];
     return {

@@ -1,4 +1,4 @@
-import type { ShareholdingRow } from '../../database/row';
+import type { ShareholdingRow, StatementRow } from '../../database/row';
 import type { RowBatch } from '../company-rows';
 import { checkedStatement } from '../failed-checks';
 import { xmlText } from '../files/file-text';
@@ -7,8 +7,8 @@ import type { OpenedFile } from '../files/opened-file';
 import type { ExchangeLists } from './lists/exchange-lists';
 import { addListCsv, addListingJson, emptyLists } from './lists/exchange-lists';
 import { FactTable } from './instance/fact-table';
-import { amountsOfStatement, type StatementAmounts } from './across-filings/copied-amounts';
-import type { FilingSize } from './across-filings/filed-scales';
+import type { KeptFiling } from './across-filings/compared-filing';
+import { amountsOfStatement } from './across-filings/copied-amounts';
 import { sizeOf } from './across-filings/filed-scales';
 import type { FilingSource, ListedFiling } from './lists/filing-source';
 import { exchangeName, filingSource } from './lists/filing-source';
@@ -18,11 +18,9 @@ import { issuersOf } from './companies/issuers';
 import type { ReportingCompany } from './companies/reporting-company';
 import { codeOf, companyOf } from './companies/reporting-company';
 import type { ReportingPeriods } from './results/reporting-period';
-import { addedAmounts, type AddedAmounts } from './across-filings/wrong-scopes';
-import { maybeHalfYear, type YearToDate, yearToDateIn } from './results/half-year';
-import type { FiledCapital } from './results/balance-in-another-unit';
+import { addedAmounts } from './across-filings/wrong-scopes';
+import { maybeHalfYear, yearToDateIn } from './results/half-year';
 import { readResults } from './results/results-filing';
-import type { CheckedFiling } from './across-filings/checked-filing';
 import type { RevisedFiling } from './across-filings/revisions';
 import { numbersOf, periodOf, revisedPeriods } from './across-filings/revisions';
 import { isShareholding, readShareholding } from './shareholding/shareholding-filing';
@@ -46,16 +44,9 @@ export interface ReadFiling {
 
 export interface ReadStatements {
   readonly statements: NonNullable<RowBatch['statements']>;
-  readonly checked: CheckedFiling;
-  readonly reporting: Pick<ReportingPeriods, 'end' | 'fiscalYear' | 'year' | 'quarter'>;
-  /** Whether its quarter may be a half-year. */
-  readonly maybeHalfYear: boolean;
-  readonly yearToDate: YearToDate;
-  readonly added: AddedAmounts;
-  readonly capital: FiledCapital;
-  readonly amounts: readonly StatementAmounts[];
-  /** For the comparison with the filings around it. */
-  readonly size: FilingSize | undefined;
+  readonly reporting: Pick<ReportingPeriods, 'end' | 'fiscalYear' | 'quarter'>;
+  /** For the comparison with the other filings of its company. */
+  readonly kept: KeptFiling;
   /** For the comparison with the filings that it revises, or that revise it. */
   readonly revised: RevisedFiling | undefined;
 }
@@ -127,20 +118,32 @@ export class FilingReader {
     requireEnded(file, end, source);
     const isCompared =
       source.revision !== undefined || [symbol, own].some((each) => this.#revised.has(periodOf(each, end)));
-    return {
-      statements,
-      checked: statements.map(checkedStatement),
+    const kept: KeptFiling = {
+      file,
+      accession: source.order,
+      scope,
       reporting: { end, fiscalYear, year, quarter },
+      isOfYear: statements.some(isOfYear),
       maybeHalfYear: maybeHalfYear(facts, filing.reporting, listed?.start),
       yearToDate: yearToDateIn(facts, filing.reporting),
       added: addedAmounts(facts, filing.reporting),
       capital: filing.capital,
       amounts: statements.flatMap((each) => amountsOfStatement(each) ?? []),
       size: sizeOf(facts, scope, filing.reporting),
+      checked: statements.map(checkedStatement),
+    };
+    return {
+      statements,
+      reporting: { end, fiscalYear, quarter },
+      kept,
       revised: isCompared ? { title: `${symbol} ${scope} ${end}`, source, numbers: numbersOf(statements) } : undefined,
     };
   }
 }
+
+/** The amounts of a year; a balance sheet of its last day is no such. */
+const isOfYear = ({ cadence, statementType }: StatementRow) =>
+  cadence === 'annual' && statementType === 'income_statement';
 
 function readPattern(
   instance: XbrlInstance,

@@ -1,4 +1,4 @@
-import type { FailedChecks } from './all-filings';
+import type { Comparison } from './all-filings';
 import { AllFilings } from './all-filings';
 import type { RowBatch } from '../company-rows';
 import { listFiles } from '../files/file-list';
@@ -7,7 +7,7 @@ import type { OpenedFile } from '../files/opened-file';
 import { nextTurn } from '../../next-turn';
 import type { ShowState } from '../../progress';
 import type { ExchangeLists } from './lists/exchange-lists';
-import { failedIn } from './across-filings/checked-filing';
+import { compareFilings } from './across-filings/compare-filings';
 import { INDIAN_SOURCES, MEMBER, readLists } from './indian-source';
 import type { ReadFile } from './read-file';
 import { readFile } from './read-file';
@@ -15,7 +15,7 @@ import { FilingReader } from './read-filing';
 import type { IndianReport } from './reading-report';
 
 /** How filings are read: on this thread or on others, which wait for more to do until they are ended. */
-interface FilingReading extends FailedChecks {
+interface FilingReading extends Comparison {
   /** Reads files and gives them in their order. */
   files(files: AsyncIterable<OpenedFile>): AsyncIterable<ReadFile>;
   end(): Promise<void>;
@@ -31,9 +31,9 @@ export const readOneAfterAnother: BeginReading = (lists) => {
     files: async function* (files) {
       for await (const opened of files) yield readFile(reader, opened);
     },
-    failedChecks: async function* (companies) {
-      for (const company of companies) {
-        yield failedIn(company);
+    compared: async function* (companies) {
+      for (const filings of companies) {
+        yield compareFilings(filings);
         await nextTurn();
       }
     },
@@ -61,8 +61,8 @@ export async function* readIndianFilings(
       bytes += read.size;
       onProgress?.({ what: 'files', done, bytes, share: read.share });
     }
-    yield* filings.companies();
-    return await filings.report(reading);
+    yield* filings.companies(reading);
+    return filings.report();
   } finally {
     await reading.end();
   }

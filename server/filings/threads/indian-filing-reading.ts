@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ReadFile } from '../india/read-file';
-import type { CompanyChecks } from '../india/across-filings/checked-filing';
+import type { KeptFiling } from '../india/across-filings/compared-filing';
 import type { BeginReading } from '../india/read-filings';
 import { readOneAfterAnother } from '../india/read-filings';
 import { threadScript, threadsWorth, Workers } from './on-workers';
@@ -23,8 +23,8 @@ export const beginReading: BeginReading = (lists, size) => {
   return count > 1 ? readOnThreads(count)(lists, size) : readOneAfterAnother(lists, size);
 };
 
-/** What the threads do: they read files, and compare the statements of a company. */
-export type ReadingTask = { readonly files: readonly GivenFile[] } | { readonly company: CompanyChecks };
+/** What the threads do: they read files, and compare the filings of a company. */
+export type ReadingTask = { readonly files: readonly GivenFile[] } | { readonly company: readonly KeptFiling[] };
 
 /** Reads files on so many threads, `bytes` of them at a time: one filing takes a millisecond, and a thread may wait as long for its turn. */
 export function readOnThreads(count: number, bytes = TOGETHER): BeginReading {
@@ -38,7 +38,7 @@ export function readOnThreads(count: number, bytes = TOGETHER): BeginReading {
         const read = workers.results<ReadingTask, readonly ReadFile[]>(together(files, bytes), memoryOf);
         for await (const batch of read) yield* batch;
       },
-      failedChecks: (companies) => workers.results(companies.map((company): ReadingTask => ({ company }))),
+      compared: (companies) => workers.results(companies.map((company): ReadingTask => ({ company }))),
       end: () => workers.end(),
     };
   };

@@ -5,13 +5,14 @@ import type { ExchangeLists } from '../india/lists/exchange-lists';
 import type { ReadFile } from '../india/read-file';
 import { readFile } from '../india/read-file';
 import { FilingReader } from '../india/read-filing';
-import { failedIn, serialized } from '../india/across-filings/checked-filing';
+import { compareFilings } from '../india/across-filings/compare-filings';
+import { serialized } from '../india/across-filings/compared-filing';
 import type { ReadingTask } from './indian-filing-reading';
 
 const reader = new FilingReader(workerData as ExchangeLists);
 
 answerTasks((task: ReadingTask) =>
-  'company' in task ? failedIn(task.company) : task.files.map((opened) => packedFile(readFile(reader, opened))),
+  'company' in task ? compareFilings(task.company) : task.files.map((opened) => packedFile(readFile(reader, opened))),
 );
 
 /** The file with its statements packed: a worker spares the writer that, and sends a third as much. */
@@ -21,6 +22,6 @@ function packedFile(read: ReadFile): ReadFile {
   const { filing } = reading;
   const { content } = reading.filing;
   const statements = content.statements.map((each) => (isPacked(each) ? each : standalone(packStatement(each))));
-  const checked = serialized(content.checked);
-  return { ...read, reading: { filing: { ...filing, content: { ...content, statements, checked } } } };
+  const kept = serialized(content.kept);
+  return { ...read, reading: { filing: { ...filing, content: { ...content, statements, kept } } } };
 }

@@ -122,7 +122,7 @@ test.each([
     });
   };
   expect(read(entity)).toMatchObject({
-    filing: { company: { symbol: 'ARIHANTCAP' }, content: { checked: [{ failed: [] }, { failed: [] }] } },
+    filing: { company: { symbol: 'ARIHANTCAP' }, content: { kept: { checked: [{ failed: [] }, { failed: [] }] } } },
   });
   expect(read('OTHER')).toMatchObject({ reason: expect.stringContaining('its contexts are of OTHER') as unknown });
 });

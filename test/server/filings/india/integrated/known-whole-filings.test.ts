@@ -1,4 +1,4 @@
-import { statementsOf } from '../../../../../server/filings/india/across-filings/checked-filing';
+import { comparedFiling } from '../../../../../server/filings/india/across-filings/compared-filing';
 import { FilingReader } from '../../../../../server/filings/india/read-filing';
 import { emptyLists } from '../../../../../server/filings/india/lists/exchange-lists';
 import { bodyOf, type Facts, type InstanceOptions, instanceOf, readFixture } from '../fixture';
@@ -341,9 +341,9 @@ test('all that adds up does, and a paid-up capital a hundred times too large doe
       file: 'INTEGRATED_FILING_INDAS_1_17122025122452_WEB.xml',
       content,
     });
-    if (typeof read === 'string' || !('filing' in read) || !('checked' in read.filing.content))
+    if (typeof read === 'string' || !('filing' in read) || !('kept' in read.filing.content))
       throw new Error('no filing of results');
-    return statementsOf(read.filing.content.checked).map(({ failed }) => failed.map(({ line }) => line));
+    return comparedFiling(read.filing.content.kept).checked.map(({ failed }) => failed.map(({ line }) => line));
   };
   expect(failedOf(IREDA, OF_IREDA)).toEqual([
     ['details_of_paid_up_equity_share_capital.paid_up_value_of_equity_share_capital'],

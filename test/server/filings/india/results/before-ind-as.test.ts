@@ -1,4 +1,4 @@
-import { statementsOf } from '../../../../../server/filings/india/across-filings/checked-filing';
+import { comparedFiling } from '../../../../../server/filings/india/across-filings/compared-filing';
 import { FilingReader } from '../../../../../server/filings/india/read-filing';
 import { emptyLists } from '../../../../../server/filings/india/lists/exchange-lists';
 import { bodyOf, type Facts, type InstanceOptions, instanceOf, readFixture } from '../fixture';
@@ -242,8 +242,8 @@ test.each([
   if (typeof read === 'string' || !('filing' in read)) throw new Error(JSON.stringify(read));
   const { warnings, content: statements } = read.filing;
   expect(warnings.filter((each) => each.includes('no line has'))).toEqual([]);
-  if (!('checked' in statements)) throw new Error('no statements');
-  const checked = statementsOf(statements.checked);
+  if (!('kept' in statements)) throw new Error('no statements');
+  const checked = comparedFiling(statements.kept).checked;
   expect(checked).toHaveLength(count);
   expect(checked.flatMap(({ failed }) => failed)).toEqual([]);
 });
