@@ -1,6 +1,5 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { isRecord } from '../../src/api';
-import { PACKING } from './packed-body';
+import { packed, unpacked } from './packed-body';
 
 /** Another filing of a period than the one that is served. */
 export interface OtherFiling {
@@ -38,14 +37,14 @@ export function packOthers(served: Served, others: readonly OtherFiling[]): Buff
   const numbers = new Map<string, number>();
   for (const [number, [path]] of leaves.entries()) numbers.set(path, number);
   const changes = others.map((other) => changesOf(leaves, numbers, other));
-  return deflateRawSync(JSON.stringify(changes), PACKING);
+  return packed(changes);
 }
 
 /** Unpacks the filings that `packOthers` has packed. Lines that the served filing lacks come last. */
-export function unpackOthers(served: Served, packed: ArrayBuffer | Buffer | null): readonly OtherFiling[] {
-  if (packed === null) return [];
+export function unpackOthers(served: Served, stored: ArrayBuffer | Buffer | null): readonly OtherFiling[] {
+  if (stored === null) return [];
   const leaves = leavesOf(served);
-  const all = JSON.parse(inflateRawSync(packed).toString('utf8')) as Changes[];
+  const all = JSON.parse(unpacked(stored)) as Changes[];
   return all.map(({ filed, accession, changed = {}, gone = [], more = [] }) => {
     const kept = leaves.flatMap(([path, value], number): Leaf[] =>
       gone.includes(number) ? [] : [[path, number in changed ? changed[number] : value]],

@@ -2,7 +2,7 @@ import type { MarketId } from '../../src/api';
 import { MARKET_IDS } from '../../src/api';
 
 /** Increase it with every change of the tables below; a database of another version is rejected. */
-export const SCHEMA_VERSION = 12;
+export const SCHEMA_VERSION = 13;
 
 const MARKETS_IN_SQL = MARKET_IDS.map((id) => `'${id}'`).join(', ');
 

@@ -75,7 +75,7 @@ class PlainMarkup {
     if (this.#hasRoot && this.#open.length === 0) return false;
     this.#hasRoot = true;
     const end = this.#text.indexOf('>', start) + 1;
-    const tag = end === 0 ? undefined : parseStartTag(this.#text.slice(start, end));
+    const tag = end === 0 ? undefined : parseStartTag(this.#text, start, end);
     if (!tag) return false;
     this.#handler.open(tag, this.#lineAt(end));
     if (this.#text.charCodeAt(end - 2) === SLASH) this.#handler.close(tag.localName);
@@ -86,9 +86,11 @@ class PlainMarkup {
 
   #readEnd(start: number): boolean {
     const tag = this.#open.pop();
-    if (!tag || !this.#text.startsWith(tag.name, start)) return false;
-    this.#at = start + tag.name.length + 1;
-    if (this.#text.charCodeAt(this.#at - 1) !== GREATER) return false;
+    if (!tag) return false;
+    const end = start + tag.name.length;
+    // A text that is cut out is compared as a whole, `startsWith` letter by letter.
+    if (this.#text.slice(start, end) !== tag.name || this.#text.charCodeAt(end) !== GREATER) return false;
+    this.#at = end + 1;
     this.#handler.close(tag.localName);
     return true;
   }
