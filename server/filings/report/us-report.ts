@@ -27,16 +27,24 @@ export function usReportText({ database, companies, unchanged, isResumed, notes,
 }
 
 function summaryLines(companies: readonly CompanyReport[], notes: boolean): string[] {
-  const empty = companies.filter((each) => statementCount(each) === 0).length;
+  const empty = companies.filter((each) => statementCount(each) === 0);
   const unplaced = companies.reduce((sum, each) => sum + each.unplacedLines, 0);
-  const lacking = companies.filter(({ absent }) => absent.length > 0).length;
+  const lacking = companies.filter((each) => each.absent.length > 0 && statementCount(each) > 0);
   const inOtherUnits = companies.filter(({ unreadUnits }) => unreadUnits.length > 0).length;
   const failing = companies.filter(({ failedChecks }) => failedChecks.length > 0).length;
   return [
-    ...(empty > 0 ? [`warning: ${plainCount(empty, 'company has', 'companies have')} ${NO_STATEMENT}`] : []),
+    ...(empty.length > 0
+      ? warningOf(
+          `${plainCount(empty.length, 'company has', 'companies have')} ${NO_STATEMENT}`,
+          empty.map((each) => titled(each, each.absent[0] ?? each.wrong[0] ?? '')),
+        )
+      : []),
     ...unplacedLine(unplaced, notes),
-    ...(lacking > 0
-      ? [`warning: of ${plainCount(lacking, 'company', 'companies')} some filings lack a statement`]
+    ...(lacking.length > 0
+      ? warningOf(
+          `of ${plainCount(lacking.length, 'company', 'companies')} some filings lack a statement, or a page of one`,
+          lacking.flatMap((each) => each.absent.map((reason) => titled(each, reason))),
+        )
       : []),
     ...(inOtherUnits > 0
       ? [
@@ -51,6 +59,15 @@ function summaryLines(companies: readonly CompanyReport[], notes: boolean): stri
 }
 
 const NO_STATEMENT = 'no statement in US dollars from a 10-Q, 10-K or 20-F';
+
+/** A warning with what is missing of each company; of many with one reason the first are named. */
+function warningOf(what: string, missing: readonly string[]): string[] {
+  const texts = namedReasons(missing).map(({ text }) => `  ${text}`);
+  const more = texts.length - LISTED;
+  return [`warning: ${what}`, ...texts.slice(0, LISTED), ...(more > 0 ? [`  and ${more} more, for such reasons`] : [])];
+}
+
+const titled = ({ cik, name }: CompanyReport, reason: string): string => `${cik} ${name}: ${reason}`;
 
 function unplacedLine(lines: number, notes: boolean): string[] {
   if (lines === 0) return [];

@@ -6,6 +6,7 @@ import {
   absentFormTexts,
   absentStatements,
   absentTexts,
+  emptyText,
   leftPageTexts,
 } from './statements/absent-statements';
 import { filingAnnouncements } from './filing-announcement';
@@ -78,6 +79,12 @@ export function readCompany(sources: CompanySources, place: PlaceCompany, notes:
   };
   const checks = new FailedChecks();
   for (const statement of rows.statements) checks.add(checkedStatement(statement));
+  const absent = [
+    ...absentTexts(absentStatements(facts, calendar, statements)),
+    ...absentFormTexts(absentForms(facts, statements)),
+    ...leftPageTexts(resolution.leftPages),
+  ];
+  if (statements.length + absent.length + left.length === 0) absent.push(emptyText(facts));
   const relabelled = calendar.relabelled.map(relabelledText);
   const ticker = listings[0]?.ticker;
   const report = {
@@ -87,11 +94,7 @@ export function readCompany(sources: CompanySources, place: PlaceCompany, notes:
     ...summary(statements),
     unplacedLines: resolution.unplacedLines.size,
     noteLines: resolution.noteLines.size,
-    absent: [
-      ...absentTexts(absentStatements(facts, calendar, statements)),
-      ...absentFormTexts(absentForms(facts, statements)),
-      ...leftPageTexts(resolution.leftPages),
-    ],
+    absent,
     unreadUnits: namedFew([...resolution.unreadUnits].map(unreadUnitText), 'it is left out there'),
     failedChecks: checks.texts(),
     relabelled,

@@ -72,6 +72,33 @@ describe('a file that cannot be read says what is wrong in it and what to do', (
   });
 });
 
+test('of many companies those without a statement are named with the reason, and so are those that lack one', async () => {
+  const good = Object.fromEntries(
+    Array.from({ length: 40 }, (_, at) => [`good/${at}.json`, GOOD.replace('"cik":1', `"cik":${at + 1}`)]),
+  );
+  const few = new FactsFile().add(tenK(2023), { '2023-01-01/2023-12-31': { NetIncomeLoss: 3 } });
+  const dated = new FactsFile().add(tenK(2023), { '2023-12-31': { Assets: 3 } });
+  const notes = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`Zebra${at}`, at]));
+  const part = new FactsFile().add(tenK(2023), { '2023-01-01/2023-12-31': { ...income(4), ...cashFlow(9), ...notes } });
+  const current = new FactsFile().add({ ...tenK(2023), form: '8-K' }, yearOf(2023));
+  const { lines } = await reported({
+    ...good,
+    'few.json': textOf(few, 101),
+    'dated.json': textOf(dated, 102),
+    'none.json': textOf(current, 103),
+    'part.json': textOf(part, 104),
+  });
+  expect(lines.slice(0, -1)).toEqual([
+    'warning: 3 companies have no statement in US dollars from a 10-Q, 10-K or 20-F',
+    '  0000000101 Fixture Inc.: no income statement and no balance sheet and no cash flow statement of the 10-K to 2023-12-31 (K-2023): only 1 amount of its period is under names of the taxonomies',
+    '  0000000102 Fixture Inc.: its filings have no amounts of their own periods that make one',
+    '  0000000103 Fixture Inc.: its file has no number on a 10-Q, 10-K or 20-F under names of the taxonomies',
+    'warning: 20 lines are on no known face and in no data set, and could not be placed: --notes keeps them',
+    'warning: of 1 company some filings lack a statement, or a page of one',
+    '  0000000104 Fixture Inc.: no balance sheet of the 10-K to 2023-12-31 (K-2023): its facts lack the totals that make one',
+  ]);
+});
+
 const MANY = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`other/${at + 10}.json`, '{"a": 1}']));
 
 test('the first of many files that the import does not know are named and the others counted', async () => {

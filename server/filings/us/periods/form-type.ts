@@ -13,6 +13,11 @@ export function isStatementForm(form: string): boolean {
   return STATEMENT_FORM.test(form);
 }
 
+/** True for a form that is no amendment. */
+export function isOriginal({ form }: { readonly form: string }): boolean {
+  return !form.endsWith('/A');
+}
+
 /** True for a 10-Q of any kind. */
 export function isInterimForm(form: string): boolean {
   return INTERIM_FORM.test(form);

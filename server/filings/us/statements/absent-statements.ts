@@ -7,7 +7,7 @@ import { CURRENCY } from '../facts/translation';
 import type { ResolvedStatement } from './original-statements';
 import type { LeftPage } from '../face/placement';
 import type { FiscalCalendar } from '../periods/fiscal-period';
-import { formHoldsType } from '../periods/form-type';
+import { formHoldsType, isOriginal } from '../periods/form-type';
 import { monthsBetween } from '../periods/column-length';
 import { reportingTypeOf } from '../periods/period-context';
 
@@ -22,9 +22,14 @@ export interface AbsentStatement {
   readonly isTranslated: boolean;
   /** The months of its own period, where no type that its form has is so long: then that is why. */
   readonly months: number | undefined;
+  /** How many amounts of its own period it has. */
+  readonly amounts: number;
 }
 
-/** Filings with fewer amounts of their own period than these, such as amendments of one part, have no statements. */
+/**
+ * Filings with fewer amounts of their own period than these, such as amendments of one part, have no statements. An
+ * original is named for it where its period has no statement at all.
+ */
 const LEAST_AMOUNTS = 20;
 
 /**
@@ -45,9 +50,12 @@ export function absentStatements(
     if (statements.length === 0) return [];
     const own = filings.get(filing)?.facts.filter(({ context }) => isOwn(context)) ?? [];
     const money = own.filter(({ line }) => CURRENCY.test(line.unit));
-    if (money.length < LEAST_AMOUNTS) return [];
+    const amounts = money.length;
+    const isNamed = amounts >= LEAST_AMOUNTS || (statements.length === US_STATEMENT_KINDS.length && isOriginal(filing));
+    if (amounts === 0 || !isNamed) return [];
     const currency = mostOf(money.map(({ line }) => line.unit));
-    return [{ filing, end, statements, currency, isTranslated: translated.has(filing), months: strangeMonths(money) }];
+    const isTranslated = translated.has(filing);
+    return [{ filing, end, statements, currency, isTranslated, months: strangeMonths(money), amounts }];
   });
 }
 
@@ -90,6 +98,13 @@ export function absentFormTexts(absent: readonly OtherForm[]): readonly string[]
   });
 }
 
+/** The report's line on a company without a statement of which no filing says why. */
+export function emptyText({ contexts }: CompanyFacts): string {
+  return contexts.length === 0
+    ? 'its file has no number on a 10-Q, 10-K or 20-F under names of the taxonomies'
+    : 'its filings have no amounts of their own periods that make one';
+}
+
 function typesOf(form: string): string {
   return REPORTING_TYPES.filter((type) => formHoldsType(form, type)).join(' or ');
 }
@@ -118,13 +133,10 @@ export function absentTexts(absent: readonly AbsentStatement[]): readonly string
     const what = isTranslated ? `${currency}, translated into US dollars for convenience` : currency;
     if (what) currencies.set(what, (currencies.get(what) ?? 0) + 1);
   }
-  const named = inDollars.slice(0, NAMED).map(({ filing, end, statements, months }) => {
-    const what = statements.map((each) => NAMES[each]).join(' and no ');
-    const why =
-      months === undefined
-        ? 'its facts lack the totals that make one'
-        : `it is of ${monthsInWords(months)}, and of that form only what is ${typesOf(filing.form)} is imported`;
-    return `no ${what} of the ${filing.form} to ${end} (${filing.accession}): ${why}`;
+  const named = inDollars.slice(0, NAMED).map((each) => {
+    const { filing, end, statements } = each;
+    const what = statements.map((statement) => NAMES[statement]).join(' and no ');
+    return `no ${what} of the ${filing.form} to ${end} (${filing.accession}): ${whyAbsent(each)}`;
   });
   const more = inDollars.length - named.length;
   return [
@@ -135,6 +147,14 @@ export function absentTexts(absent: readonly AbsentStatement[]): readonly string
     ...named,
     ...(more > 0 ? [`${more} more filings lack a statement`] : []),
   ];
+}
+
+function whyAbsent({ filing, months, amounts }: AbsentStatement): string {
+  if (amounts < LEAST_AMOUNTS)
+    return `only ${plainCount(amounts, 'amount of its period is', 'amounts of its period are')} under names of the taxonomies`;
+  return months === undefined
+    ? 'its facts lack the totals that make one'
+    : `it is of ${monthsInWords(months)}, and of that form only what is ${typesOf(filing.form)} is imported`;
 }
 
 /** How many lines of a page are named. */

@@ -69,6 +69,16 @@ test('a filing with all its statements, or of a few amounts, has nothing to say'
   expect(absentOf(new FactsFile().add({ ...tenK(2023), form: '10-K/A' }, { [FY]: { NetIncomeLoss: 3 } }))).toEqual([]);
 });
 
+// So Mobile TeleSystems' 20-F of 2009 in the data set: what its pages have in parentheses, and its equity.
+test('an original of a few amounts is named where its period has no statement at all', () => {
+  const few = { [FY]: { NetIncomeLoss: 3 }, '2023-12-31': { StockholdersEquity: 5 } };
+  expect(absentOf(new FactsFile().add(tenK(2023), few))).toEqual([
+    'no income statement and no balance sheet and no cash flow statement of the 10-K to 2023-12-31 (K-2023): only 2 amounts of its period are under names of the taxonomies',
+  ]);
+  const some = { [FY]: { ...income(4) }, '2023-12-31': balance(9) };
+  expect(absentOf(new FactsFile().add(tenK(2023), some))).toEqual([]);
+});
+
 describe('statements on forms that are not imported', () => {
   const sixK = (accn: string, half: string, form = '6-K') =>
     [{ accn, filed: '2024-09-20', form }, { [half]: { ...income(4), ...more('USD') } }] as const;
