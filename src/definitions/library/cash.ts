@@ -41,6 +41,7 @@ const usCash = (rest: string): readonly FormulaCase[] => [
   },
   { take: `${US_OPERATIONS} ${rest}` },
 ];
+const INVESTING_TOTALS = [US_CASH_SECTIONS.investing.total, US_CASH_SECTIONS.investing.continuing].map(onCashflow);
 const US_ALL_ASSETS = 'cashflow.payments_to_acquire_productive_assets';
 const US_PLANT = 'cashflow.payments_to_acquire_property_plant_and_equipment';
 /** Payments for intangible assets, if a statement shows them separately from plant, or from the assets that it names after all of them. */
@@ -50,7 +51,9 @@ const US_INTANGIBLES = [
   'payments_for_software',
   'payments_to_develop_software',
 ].map(onCashflow);
-const US_OTHER_ASSETS = ['cashflow.payments_to_acquire_other_property_plant_and_equipment', ...US_INTANGIBLES];
+const US_OTHER_PLANT = 'cashflow.payments_to_acquire_other_property_plant_and_equipment';
+const US_OTHER_ASSETS = [US_OTHER_PLANT, ...US_INTANGIBLES];
+const US_LESS_RECEIPTS = 'cashflow.payments_for_proceeds_from_productive_assets';
 /**
  * Finds payments for assets under other names, such as those of some industries. Nothing shows whether the line of plant includes them. Assets
  * bought with a business, loans and investments are not capex. Of six issuers with other productive assets beside plant, four show other assets
@@ -80,11 +83,11 @@ const INTEREST_AS_OUTFLOW = [
  * 230-10-45-13), and AT&T has 184 million of it beside 3,156. Below the activities others show it for information.
  */
 const INTEREST_APART = [US_OPERATIONS, US_CONTINUING].flatMap((beside) =>
-  [US_CASH_SECTIONS.investing.total, US_CASH_SECTIONS.investing.continuing].map((total): FormulaCase => ({
-    when: [{ present: [beside, onCashflow(total)] }],
+  INVESTING_TOTALS.map((total): FormulaCase => ({
+    when: [{ present: [beside, total] }],
     refuseOthers: {
       beside,
-      above: onCashflow(total),
+      above: total,
       otherSection: /^(net_income_loss|profit_loss|depreciation)/,
       like: /^(cash_paid_for_capitalized_interest|interest_paid_capitalized|interest_costs_capitalized)/,
       known: [],
@@ -98,14 +101,36 @@ const INTEREST_APART = [US_OPERATIONS, US_CONTINUING].flatMap((beside) =>
  * the issuer's own may be as large, but seldom in two consecutive years.
  */
 const unnamedPayments = (line: string): readonly FormulaCase[] =>
-  [US_CASH_SECTIONS.investing.total, US_CASH_SECTIONS.investing.continuing].map((total) => ({
+  INVESTING_TOTALS.map((total) => ({
     when: [
       { present: [line] },
-      { unnamedPayments: { total: onCashflow(total), of: [US_ALL_ASSETS, US_PLANT, ...US_OTHER_ASSETS], by: 0.5 } },
+      { unnamedPayments: { total, of: [US_ALL_ASSETS, US_PLANT, ...US_OTHER_ASSETS], by: 0.5 } },
     ],
-    refuse:
-      "payments of more than half of it stand in no line of the investing activities, as under names of the issuer's own, in this period and a year before or after it: software or equipment may be among them",
+    refuse: `"${line}" may be a part: more than half of it was also paid under no name here, in this period and a year before or after it, maybe for software or equipment`,
   }));
+
+/**
+ * Without the usual line of payments for plant: property that is called other is all of it where the investing activities add up, since nothing else
+ * was bought, and else the line that is there is named.
+ */
+const WITHOUT_PLANT: readonly FormulaCase[] = [
+  {
+    when: [{ absent: [US_PLANT] }, { present: [US_LESS_RECEIPTS] }],
+    refuse: `the cash flow statement has no line of payments for plant and equipment alone; "${US_LESS_RECEIPTS}" is what was paid less what was received for assets`,
+  },
+  ...INVESTING_TOTALS.map((total): FormulaCase => ({
+    when: [{ absent: [US_PLANT] }, { present: [US_OTHER_PLANT, total] }, { whole: total }],
+    sumOf: US_OTHER_ASSETS,
+  })),
+  {
+    when: [{ absent: [US_PLANT] }, { present: [US_OTHER_PLANT] }],
+    refuse: `"${US_OTHER_PLANT}" may be a part: the lines of the investing activities do not add up, so that more may have been bought`,
+  },
+  ...US_INTANGIBLES.map((line): FormulaCase => ({
+    when: [{ absent: [US_PLANT] }, { present: [line] }],
+    refuse: `the cash flow statement has no line of payments for plant and equipment; "${line}" is of other assets`,
+  })),
+];
 
 /** Definitions from the cash flow statement. */
 export const cashDefinitions = (): readonly Shipped[] => [
@@ -146,6 +171,7 @@ export const cashDefinitions = (): readonly Shipped[] => [
             when: [{ absent: [US_PLANT] }, { present: [US_IFRS_PLANT] }],
             refuse: `what was paid for other assets, as for property that is let, may stand in lines beside ${nameOf(US_IFRS_PLANT)}; "${US_IFRS_PLANT}" is what was paid for plant and equipment`,
           },
+          ...WITHOUT_PLANT,
           {
             when: [{ absent: [US_PLANT] }],
             refuse:

@@ -29,7 +29,7 @@ function firstOther({ outline, values }: Statement, others: OtherLines): string 
   const paths = outline.map(({ path }) => path);
   const place = paths.indexOf(pathIn(beside));
   const whole = values[place];
-  const from = otherSection && paths.slice(0, place).some((path) => otherSection.test(path)) ? place : 0;
+  const from = otherSection && paths.slice(0, Math.max(place, 0)).some((path) => otherSection.test(path)) ? place : 0;
   const least = typeof whole === 'number' ? share * Math.abs(whole) : 0;
   const total = above === undefined ? -1 : paths.indexOf(pathIn(above));
   const to = total < 0 ? paths.length : total;

@@ -201,7 +201,7 @@ const CASH: readonly Case[] = [
   ['McGraw-Hill: technology projects', 64040, QUARTER, 'free cash flow', /payments_to_acquire_other_productive_assets/],
 ];
 
-const UNNAMED = /payments of more than half of it stand in no line of the investing activities/;
+const UNNAMED = /may be a part: more than half of it was also paid under no name here/;
 /** Payments under names of an issuer's own, which no answer has. */
 const UNNAMED_PAYMENTS: readonly Case[] = [
   ['FIS: software of 37.4 beside 20.8', 1136893, QUARTER, 'capex', UNNAMED],

@@ -161,7 +161,7 @@ const OF_FACES: readonly JustifiedRefusal[] = [
     company: 'NFLX',
     years: [2009],
     ratios: ['capex', 'free cash flow'],
-    says: /payments of more than half of it stand in no line of the investing activities/,
+    says: /may be a part: more than half of it was also paid under no name here/,
     why: 'it bought films for its library at 193 million, under a name of its own, beside property at 46',
   },
   {
