@@ -105,7 +105,7 @@ export {
   US_LINES_TO_PREFERRED,
   US_TOTAL_EQUITY,
   US_WHOLE_COST,
-  US_WITH_MINORITIES,
+  US_WIDER_LINES,
 } from './lines/us/quantities';
 export type { DeclaredEndpointId, Endpoint, Market, MarketId, Namespace } from './markets';
 export {

@@ -83,8 +83,12 @@ export const US_REDEEMABLE_MINORITIES: readonly (readonly string[])[] = ['', '_c
 /** Equity of the owners and of minorities. */
 export const US_TOTAL_EQUITY = 'stockholders_equity_including_portion_attributable_to_noncontrolling_interest';
 
-/** Lines of what the owners have, and those that hold what minorities have too: a filer without minorities may file the latter alone. */
-export const US_WITH_MINORITIES: ReadonlyMap<string, string> = new Map([
-  ['net_income_loss', 'profit_loss'],
-  ['stockholders_equity', US_TOTAL_EQUITY],
+/**
+ * Lines, and those that a filer may have in their place, which hold more: what minorities have too, where a filer without minorities may file that
+ * alone, or what others than customers owe.
+ */
+export const US_WIDER_LINES: ReadonlyMap<string, readonly [line: string, more: string]> = new Map([
+  ['net_income_loss', ['profit_loss', 'minorities included']],
+  ['stockholders_equity', [US_TOTAL_EQUITY, 'minorities included']],
+  ['accounts_receivable_net_current', ['receivables_net_current', 'what others owe included']],
 ]);

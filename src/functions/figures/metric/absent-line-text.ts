@@ -1,5 +1,5 @@
 import type { MarketId } from '../../../api';
-import { foldName, listInWords, US_WITH_MINORITIES } from '../../../api';
+import { foldName, listInWords, US_WIDER_LINES } from '../../../api';
 import type { Statement } from '../../../tables';
 import { findLine } from '../../../tables';
 import type { MetricName } from '../../arguments/metrics/defined-metric';
@@ -54,7 +54,7 @@ export function absentLine<K extends SourceKind>(
 ): string {
   const sentence = `${asked}: no line ${quotedMetric(name.asked)} in ${titleOf(name.kinds)} for ${searched[0]?.periodEnd ?? 'this period'}.`;
   const wider = widerLine(name.name, searched);
-  if (wider !== undefined) return `${sentence} "${wider}" is there, minorities included.`;
+  if (wider !== undefined) return `${sentence} ${wider}`;
   const called = lineCalled(name, searched);
   if (called !== undefined) return `${sentence} It means ${name.name}. "${called}" is the line that is called so.`;
   const isEveryday = name.quantity !== undefined;
@@ -70,11 +70,12 @@ export function absentLine<K extends SourceKind>(
 const titleOf = ([kind, ...others]: readonly SourceKind[]) =>
   kind && others.length === 0 ? `the ${SOURCE_TITLES[kind]}` : 'any statement';
 
-/** The line of a US statement that has the share of minorities in it, where the one of the owners is missing. */
+/** A sentence on the line of a US statement that holds more, where the one that is asked for is missing. */
 function widerLine(name: string, searched: readonly Statement[]): string | undefined {
-  const wider = US_WITH_MINORITIES.get(name.slice(name.indexOf('.') + 1));
+  const [wider, more] = US_WIDER_LINES.get(name.slice(name.indexOf('.') + 1)) ?? [];
   if (wider === undefined) return undefined;
-  return searched.some((statement) => findLine(statement, wider, { isPath: true }).kind === 'line') ? wider : undefined;
+  const isThere = searched.some((statement) => findLine(statement, wider, { isPath: true }).kind === 'line');
+  return isThere ? `"${wider}" is there, ${more}.` : undefined;
 }
 
 /** The path, after its statement, of a line that is called as an everyday name which means another line: a tag of notes, or cash without equivalents. */

@@ -1,6 +1,7 @@
+import { US_CASH_SECTIONS } from '../../../../api';
 import { lazy } from '../../../../api/lazy';
 import type { FormulaCase, OtherLines } from '../../../definition';
-import { nameOf } from '../../line-paths';
+import { nameOf, onCashflow } from '../../line-paths';
 
 /** The tag for all depreciation and amortisation that operating cash flow adds back. If it is there, the other lines are amounts of notes, such as for property only. */
 const US_ADDED_BACK = 'cashflow.depreciation_amortization_and_accretion_net';
@@ -84,6 +85,15 @@ export const usDepreciation = lazy((): readonly FormulaCase[] => [
     when: [{ absent: [...US_DA, US_DEPRECIATION] }, { present: [line] }],
     refuse: `no line of depreciation in the cash flow statement is confirmed by its sum, and other costs may hold more than that of the income statement; "${line}" is that line`,
   })),
+  {
+    when: [{ absent: [...US_DA, US_DEPRECIATION] }],
+    refuseOthers: {
+      beside: onCashflow(US_CASH_SECTIONS.operating.total),
+      like: /(^|_)(depreciation|depletion)(_|$)/,
+      known: [],
+      because: 'is in the cash flow statement, and no line of all depreciation and amortization',
+    },
+  },
   {
     when: [{ absent: [...US_DA, US_DEPRECIATION] }],
     refuse:
