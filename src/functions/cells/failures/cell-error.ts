@@ -71,12 +71,11 @@ export class CellFailure implements FailureCell {
     return new CellFailure(this.code, reason, { kind, ...(advice && { advice }) }).named(before, this);
   }
 
-  /** A text after a name and those that stand before this message. Where it is too long for a cell, only the first and the last name stand. */
+  /** A text after a name and those that stand before this message. Where it is too long for a cell, only the first and the last name stand, or the first. */
   protected textAfter(before: string, text: string): string {
-    const names = [before, ...this.#names];
-    const whole = names.join('') + text;
-    const [last = ''] = names.slice(-1);
-    return names.length < 3 || whole.length <= TOOLTIP_CHARACTERS ? whole : before + last + text;
+    const whole = [before, ...this.#names].join('');
+    const shorter = [whole, before + (this.#names.at(-1) ?? ''), before];
+    return (shorter.find((names) => names.length + text.length <= TOOLTIP_CHARACTERS) ?? before) + text;
   }
 
   /** Notes that this is the failure of a part with a text before it. */
