@@ -7,7 +7,9 @@ import { readStatement } from '../../../tables';
 import { SOURCE_TITLES } from '../../arguments/metrics/source-kind';
 import { CellFailure } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';
+import { amendedBefore } from '../../periods/us/amended-report';
 import { accessionDigits } from '../../periods/us/filings';
+import type { FiledPeriod } from '../../periods/us/own-filing';
 import { isOwnFiling } from '../../periods/us/own-filing';
 import { findQuarterParts } from '../../periods/us/quarter-parts';
 import { isBeforeMerger } from '../comparable/blank-check';
@@ -31,9 +33,13 @@ export function* quarterFromOthers(
   const whole = readStatement(parts.whole);
   const less = parts.less.map(readStatement);
   if (!areSome(less)) return none('the service has no nine months, nor quarters, that lead up to it');
-  for (const { periodEnd: end, facts } of [whole, ...less]) {
-    const accession = facts['accession_number'];
+  for (const { end, accession } of [whole, ...less].map(filedPeriodOf)) {
     if (!(yield* isOwnFiling(context, issuer, { end, accession }))) return none(notFromItsOwn(end, accession));
+  }
+  for (const part of less) {
+    const amended = yield* amendedBefore(context, issuer, filedPeriodOf(part), filedPeriodOf(whole));
+    if (amended !== undefined)
+      return none(`an amendment of ${amended} may have restated what the service has to ${part.periodEnd}`);
   }
   for (const part of less) {
     if (yield* isBeforeMerger(part, whole, (end) => balanceOn(context, issuer.cik, end)))
@@ -43,6 +49,10 @@ export function* quarterFromOthers(
   }
   const quarter = computedQuarter({ kind, whole, less, income: yield* incomeOf(context, whole, issuer.cik, kind) });
   return typeof quarter === 'string' ? none(quarter) : quarter;
+}
+
+function filedPeriodOf({ periodEnd: end, facts }: Statement): FiledPeriod {
+  return { end, accession: facts['accession_number'] };
 }
 
 /** Why a period's amounts may have been restated. */

@@ -1,0 +1,58 @@
+import { answerFrom, type HeldStatements } from '../../support/held-statements';
+import { useCells } from '../../support/cells';
+import { useStub } from '../../support/use-stub';
+
+const NINE_MONTHS = '0000000001-23-000009';
+const YEAR = '0000000001-24-000002';
+const report = (published: string, id: string, quarter: string, month: string) => ({
+  document_type: quarter === 'Q4' ? '10-K' : '10-Q',
+  published_date: published,
+  year: '2023',
+  quarter,
+  month,
+  id,
+});
+const FILED = report('2023-11-03', NINE_MONTHS, 'Q3', 'September');
+const SECOND_QUARTER = report('2023-08-03', '0000000001-23-000006', 'Q2', 'June');
+const ANNUAL = report('2024-02-20', YEAR, 'Q4', 'December');
+const amendment = (published: string, quarter = 'Q3', month = 'September') =>
+  report(published, `0000000001-${published.slice(2, 4)}-000077`, quarter, month);
+
+const held: HeldStatements = new Map();
+let feed: readonly ReturnType<typeof report>[] = [];
+const cells = useCells();
+useStub(cells, (url) => answerFrom(held, feed)(url));
+
+let issuers = 0;
+/** The revenue of the fourth quarter: 400 in the year, 290 in the nine months as they were filed first. */
+function fourthQuarter(...others: readonly ReturnType<typeof report>[]): Promise<unknown> {
+  const cik = String((issuers += 1)).padStart(10, '0');
+  const documents = [FILED, SECOND_QUARTER, ANNUAL, ...others];
+  feed = documents.sort((one, other) => (one.published_date < other.published_date ? 1 : -1));
+  const statement = (revenues: number, accession: string) => ({ lines: { revenues }, accession_number: accession });
+  held.set(`${cik} income-statement annual 2023-12-31`, statement(400, YEAR));
+  held.set(`${cik} income-statement nine_months 2023-09-30`, statement(290, NINE_MONTHS));
+  return cells.first('US.METRIC', cik, '2023-12-31', 'revenues', 'quarterly');
+}
+
+test('a fourth quarter is the year less its nine months as they were first filed', async () => {
+  expect(await fourthQuarter()).toBe(110);
+});
+
+test.each([['2023-12-18'], ['2024-02-20']])(
+  'not where these were amended before or with the annual report, whose year has what that restated: on %s',
+  async (published) => {
+    const message = `an amendment of ${published} may have restated what the service has to 2023-09-30.`;
+    expect(await fourthQuarter(amendment(published))).toMatchObject({
+      error: '#N/A',
+      message: expect.stringContaining(message) as unknown,
+    });
+  },
+);
+
+test.each([
+  ['after the annual report, with which the year is of one basis', amendment('2024-04-20')],
+  ['of the half-year, which the nine months came after', amendment('2023-09-20', 'Q2', 'June')],
+])('it is where an amendment is %s', async (_, other) => {
+  expect(await fourthQuarter(other)).toBe(110);
+});
