@@ -13,7 +13,7 @@ import {
   LineMissing,
   LineUnfit,
 } from '../../statements/lines/line-failures';
-import { movedTaxBenefit } from '../../statements/computed/restated-part';
+import { mayBeRestated, movedTaxBenefit } from '../../statements/computed/restated-part';
 import type { SourceKind } from '../../arguments/metrics/source-kind';
 import type { TrailingQuery } from './trailing-amounts';
 import { quartersTo, reconcileWithQuarters } from './filed-quarters';
@@ -173,7 +173,9 @@ function* sinceYear<K extends SourceKind>(
   const [current, prior] = parts.map((part) => (part && noneInSection(part, [year, ...parts])) ?? part);
   if (isComponent(current) && isComponent(prior)) {
     const sum = rolledYear(query.annual.asked, year, current, prior);
-    const failure = isComponent(sum) ? ((yield* notTwelveMonths(query, year)) ?? restated(query, year, prior)) : sum;
+    const failure = isComponent(sum)
+      ? ((yield* notTwelveMonths(query, year)) ?? (yield* restated(query, year, prior)))
+      : sum;
     if (!isComponent(sum) || failure) return { missing: [], reasons: [failure] };
     const reconciled = yield* reconcileWithQuarters(query, date, { sum, year, prior, months });
     return isComponent(reconciled) ? reconciled : { missing: [], reasons: [reconciled] };
@@ -187,14 +189,20 @@ function withReasons(reasons: readonly CellFailure[], sum: Component | NoSum): C
   return 'amount' in sum ? sum : { ...sum, reasons: [...reasons, ...sum.reasons] };
 }
 
-/** The failure where the year's filing has classified flows differently from that of its year to date: their difference is not the rest of the year. */
-function restated<K extends SourceKind>(
-  { annual: { asked } }: TrailingQuery<K>,
+/**
+ * The failure where the year's filing has classified flows differently from that of its year to date, or may have what an amendment of that restated: their
+ * difference is not the rest of the year.
+ */
+function* restated<K extends SourceKind>(
+  { annual }: TrailingQuery<K>,
   { found: { statement: year } }: Component,
-  prior: Component,
-): CellFailure | undefined {
-  const moved = movedTaxBenefit(year, [prior.found.statement]);
-  return moved === undefined ? undefined : new LineUnfit(`${asked}: ${moved}.`);
+  { found: { statement: prior } }: Component,
+): Coroutine<CellFailure | undefined> {
+  const { asked } = annual;
+  const moved = movedTaxBenefit(year, [prior]);
+  if (moved !== undefined) return new LineUnfit(`${asked}: ${moved}.`);
+  const amended = yield* annual.amendedBefore(prior, year);
+  return amended === undefined ? undefined : new LineUnfit(`${asked}: ${mayBeRestated(amended, prior)}.`);
 }
 
 function* fourQuarters<K extends SourceKind>(query: TrailingQuery<K>, date: string): Coroutine<Component | NoSum> {

@@ -1,9 +1,9 @@
 import type { Coroutine } from '../../../client';
+import type { Statement } from '../../../tables';
 import type { UsIssuer } from '../../companies/company-lookup';
 import type { QueryContext } from '../../context/query-context';
 import { accessionDigits, listFilings } from './filings';
 import { isAmendment } from './fiscal-order';
-import type { FiledPeriod } from './own-filing';
 
 /**
  * The day on which the 10-Q of a period was amended, if that was before or with the report of a longer period that holds it; undefined where the feed shows
@@ -12,10 +12,10 @@ import type { FiledPeriod } from './own-filing';
 export function* amendedBefore(
   context: QueryContext,
   issuer: UsIssuer,
-  part: FiledPeriod,
-  whole: FiledPeriod,
+  part: Statement,
+  whole: Statement,
 ): Coroutine<string | undefined> {
-  const [first, last] = [part, whole].map(({ accession }) => accessionDigits(accession));
+  const [first, last] = [part, whole].map(({ facts }) => accessionDigits(facts['accession_number']));
   const interim = yield* listFilings(context, issuer, ['10-Q']);
   const own = interim.filter(({ accession }) => accession !== undefined && accession === first);
   const amendments = interim.filter((each) => isAmendment('quarterly', each, own));

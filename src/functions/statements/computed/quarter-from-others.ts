@@ -9,11 +9,11 @@ import { CellFailure } from '../../cells/failures/cell-error';
 import type { QueryContext } from '../../context/query-context';
 import { amendedBefore } from '../../periods/us/amended-report';
 import { accessionDigits } from '../../periods/us/filings';
-import type { FiledPeriod } from '../../periods/us/own-filing';
 import { isOwnFiling } from '../../periods/us/own-filing';
 import { findQuarterParts } from '../../periods/us/quarter-parts';
 import { isBeforeMerger } from '../comparable/blank-check';
 import { computedQuarter } from './computed-quarter';
+import { mayBeRestated } from './restated-part';
 
 interface Issuer {
   readonly asked: string;
@@ -33,13 +33,13 @@ export function* quarterFromOthers(
   const whole = readStatement(parts.whole);
   const less = parts.less.map(readStatement);
   if (!areSome(less)) return none('the service has no nine months, nor quarters, that lead up to it');
-  for (const { end, accession } of [whole, ...less].map(filedPeriodOf)) {
+  for (const { periodEnd: end, facts } of [whole, ...less]) {
+    const accession = facts['accession_number'];
     if (!(yield* isOwnFiling(context, issuer, { end, accession }))) return none(notFromItsOwn(end, accession));
   }
   for (const part of less) {
-    const amended = yield* amendedBefore(context, issuer, filedPeriodOf(part), filedPeriodOf(whole));
-    if (amended !== undefined)
-      return none(`an amendment of ${amended} may have restated what the service has to ${part.periodEnd}`);
+    const amended = yield* amendedBefore(context, issuer, part, whole);
+    if (amended !== undefined) return none(mayBeRestated(amended, part));
   }
   for (const part of less) {
     if (yield* isBeforeMerger(part, whole, (end) => balanceOn(context, issuer.cik, end)))
@@ -49,10 +49,6 @@ export function* quarterFromOthers(
   }
   const quarter = computedQuarter({ kind, whole, less, income: yield* incomeOf(context, whole, issuer.cik, kind) });
   return typeof quarter === 'string' ? none(quarter) : quarter;
-}
-
-function filedPeriodOf({ periodEnd: end, facts }: Statement): FiledPeriod {
-  return { end, accession: facts['accession_number'] };
 }
 
 /** Why a period's amounts may have been restated. */

@@ -51,6 +51,11 @@ export function movedTaxBenefit(whole: Statement, less: readonly Statement[]): s
   return undefined;
 }
 
+/** What an amendment does to a part of a year, whose own report came later. */
+export function mayBeRestated(amended: string, { periodEnd }: Statement): string {
+  return `an amendment of ${amended} may have restated what the service has to ${periodEnd}`;
+}
+
 function amountOf({ outline, values }: Statement, path: string): number | undefined {
   const value = values[outline.findIndex((row) => row.path === path)];
   return typeof value === 'number' ? value : undefined;

@@ -72,6 +72,8 @@ export class IndianStatementSource implements StatementSource {
     return undefined;
   }
 
+  *amendedBefore(): Coroutine<undefined> {}
+
   *newestEnd(): Coroutine<undefined> {
     // A filing shows the newest end of its own type alone.
   }

@@ -60,6 +60,11 @@ export interface StatementSource<K extends SourceKind = SourceKind> {
    * service's annual columns are of full years (E16).
    */
   monthsOf(year: FoundLine): Coroutine<number | undefined>;
+  /**
+   * The day on which the report of a period was amended, if that was before or with the report of a longer one that holds it. Undefined where none was,
+   * and in India, where the latest filing is served.
+   */
+  amendedBefore(part: Statement, whole: Statement): Coroutine<string | undefined>;
   /** Whether `monthsOf` proves the length of a year by other filings. */
   readonly provesYears: boolean;
 }

@@ -12,6 +12,7 @@ import { cikOf } from '../../companies/company-lookup';
 import type { CountedPeriod } from '../../periods/counted-period';
 import { endsOf } from '../../periods/counted-period';
 import { existingDates } from '../../periods/existing-dates';
+import { amendedBefore } from '../../periods/us/amended-report';
 import { noteLaterPeriod } from '../../periods/us/later-period';
 import { newestUsEnd, newestUsPeriods } from '../../periods/us/newest-periods';
 import { onePartOfTwo } from '../../periods/us/search/other-part';
@@ -83,6 +84,10 @@ export class UsStatementSource implements StatementSource<UsStatementKind> {
     const fiscal = 'fiscal' in period ? period : yield* this.#counted(kind, period);
     if (fiscal instanceof CellFailure) return fiscal;
     return yield* findFiscalEnd(this.context, { asked: this.asked, cik: yield* this.#cik() }, kind, fiscal);
+  }
+
+  *amendedBefore(part: Statement, whole: Statement): Coroutine<string | undefined> {
+    return yield* amendedBefore(this.context, { asked: this.asked, cik: yield* this.#cik() }, part, whole);
   }
 
   none(kind: UsStatementKind): CellFailure {

@@ -56,3 +56,30 @@ test.each([
 ])('it is where an amendment is %s', async (_, other) => {
   expect(await fourthQuarter(other)).toBe(110);
 });
+
+/** The revenue of the twelve months to June 2024: 400 in the year, 230 since, 190 in the half-year before as it was filed first. */
+function twelveMonths(...others: readonly ReturnType<typeof report>[]): Promise<unknown> {
+  const cik = String((issuers += 1)).padStart(10, '0');
+  const newest = { ...report('2024-08-02', '0000000001-24-000006', 'Q2', 'June'), year: '2024' };
+  const documents = [FILED, SECOND_QUARTER, ANNUAL, newest, ...others];
+  feed = documents.sort((one, other) => (one.published_date < other.published_date ? 1 : -1));
+  const statement = (revenues: number, accession: string) => ({ lines: { revenues }, accession_number: accession });
+  held.set(`${cik} income-statement annual 2023-12-31`, statement(400, YEAR));
+  held.set(`${cik} income-statement half_yearly 2023-06-30`, statement(190, SECOND_QUARTER.id));
+  held.set(`${cik} income-statement half_yearly 2024-06-30`, statement(230, newest.id));
+  return cells.first('US.TTM', cik, '2024-06-30', 'revenues');
+}
+
+test('twelve months are the year and what came since, less the year to date before as it was first filed', async () => {
+  expect(await twelveMonths()).toBe(440);
+  expect(await twelveMonths(amendment('2024-04-20', 'Q2', 'June'))).toBe(440);
+});
+
+test('not where that was amended before the annual report', async () => {
+  expect(await twelveMonths(amendment('2023-12-18', 'Q2', 'June'))).toMatchObject({
+    error: '#N/A',
+    message: expect.stringContaining(
+      'an amendment of 2023-12-18 may have restated what the service has to 2023-06-30.',
+    ) as unknown,
+  });
+});
