@@ -11,6 +11,14 @@ import { endsInFirstDays, nearestKnown, newestKnownBefore, usEndNear } from './k
 /** A balance sheet has a date and no type: that of the filing only helps to find it. */
 const UNDATED_BALANCE = 'Of a balance sheet leave the type out, or give its date.';
 
+/** Where there is no statement of a type at all: a filer's first reports may be 10-Qs alone, and who files on 20-F has none. */
+function undatedAdvice({ kind, type }: AskedStatement): string {
+  if (kind === 'balance') return type === 'quarterly' ? '' : UNDATED_BALANCE;
+  return type === 'annual'
+    ? 'Its quarters, if there are any, have the type "quarterly".'
+    : 'Its years, if there are any, have the type "annual".';
+}
+
 /** The `#N/A` for a statement that the service lacks, on a date or at all. */
 export function noUsStatement(
   context: QueryContext,
@@ -23,8 +31,7 @@ export function noUsStatement(
   const hasType = kind !== 'balance' || (date === undefined && type !== 'quarterly');
   const what = hasType ? `${type} ${SOURCE_TITLES[kind]}` : SOURCE_TITLES[kind];
   if (date === undefined) {
-    const advice = kind === 'balance' && hasType ? () => UNDATED_BALANCE : undefined;
-    return serviceHasNo({ asked, what, advice });
+    return serviceHasNo({ asked, what, advice: () => undatedAdvice(statement) });
   }
   const endpoint = US_STATEMENTS[kind];
   const nearest = () => nearestKnown(context, endpoint, values);
