@@ -16,7 +16,7 @@ export { areIssuedWithin } from './shares/shares-issued';
 export { missingFromLine } from './partial/partial-line';
 export { hasMisfiledAttribution } from './owners/misfiled-attribution';
 export { hasWrongOwnersShare } from './owners/owners-by-earnings';
-export { contradictionOf } from './contradicted/contradicted-line';
+export { contradictionOf, whyNotShown } from './contradicted/contradicted-line';
 export { hasBothSigns } from './contradicted/us/negative-amounts';
 export { unitBetween } from './contradicted/unlike-sums';
 export { wrongInTwoSums } from './contradicted/wrong-in-two-sums';

@@ -6,7 +6,7 @@ interface Made {
   readonly part: string;
   readonly of: string;
   readonly words: string;
-  /** What no such ratio is above, except as a number of percent. Definitions of combined ratio and claims hold those to one of percent. */
+  /** What no such ratio is above, except as a number of percent. Absent where a definition computes the ratio, and holds the filed one to it. */
   readonly most?: number;
 }
 
@@ -49,6 +49,7 @@ const MADE: Readonly<Record<string, readonly Made[]>> = {
 const MOST_OF_MADE = 0.1;
 /** Nor is one of so many times what its lines make: a number of percent is 100 times. The bound is ours. */
 const TIMES_MADE = 20;
+const MOST_OF_COMPUTED = 10;
 /** Less than this may round to nothing. */
 const LEAST_MADE = 0.01;
 
@@ -106,8 +107,18 @@ const farFromItsLines: LineRule = (all, path) => {
   if (typeof filed !== 'number' || made === undefined || filed < 0 || made.ratio < LEAST_MADE) return undefined;
   const text = `it is filed as ${filed}, and ${made.words}`;
   if (filed <= made.ratio * MOST_OF_MADE) return hundredth(text);
-  const isPercents = filed > (made.most ?? Infinity) && filed > made.ratio * TIMES_MADE;
-  return isPercents ? `${text}, perhaps as a number of percent` : undefined;
+  return filed > (made.most ?? Infinity) && filed > made.ratio * TIMES_MADE ? text + PERCENTS : undefined;
 };
+
+const PERCENTS = ', perhaps as a number of percent';
+
+/** Why a ratio that a definition computes is not shown as filed: it is a number of percent, as 102.95 of a combined ratio. Only beginners have 1,000 %. */
+export function whyNoFraction(all: Amounts['all'], path: string): string | undefined {
+  const [filed, made] = [all.get(path), madeBy(all, path)];
+  if (typeof filed !== 'number' || made === undefined || made.most !== undefined) return undefined;
+  return filed > MOST_OF_COMPUTED && filed > made.ratio * TIMES_MADE
+    ? `it is filed as ${filed}, and ${made.words}${PERCENTS}`
+    : undefined;
+}
 
 export const INSURERS_RATIOS: readonly LineRule[] = [ofAnotherSize, farFromItsLines];

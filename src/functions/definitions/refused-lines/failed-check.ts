@@ -7,6 +7,7 @@ import {
   hasMisfiledAttribution,
   hasWrongOwnersShare,
   contradictionOf,
+  whyNotShown,
   shorterFailureTexts,
   wrongInTwoSums,
   hasBothSigns,
@@ -63,7 +64,7 @@ export function failedCheck(
       return refused(line, failure, changes);
     }
   }
-  return contradictedLine(asked, lines, changes) ?? ofBothSigns(asked, lines, changes);
+  return contradictedBy(contradictionOf, asked, lines, changes) ?? ofBothSigns(asked, lines, changes);
 }
 
 /** The `#N/A` for a payment or cost of several statements of which one has it with the other sign. */
@@ -198,7 +199,14 @@ export function dataOfSingleLines({ kind, statement: { facts } }: FoundLine): St
 }
 
 /** The `#N/A` for a line that is not what its name says, although the sums of its statement hold. Only its path gives it, as filed. */
-export function contradictedLine(
+export const contradictedLine = (
+  asked: string,
+  lines: readonly FoundLine[],
+  changes: ShownChanges | undefined,
+): CellFailure | undefined => contradictedBy(whyNotShown, asked, lines, changes);
+
+function contradictedBy(
+  whyOf: typeof whyNotShown,
   asked: string,
   lines: readonly FoundLine[],
   changes: ShownChanges | undefined,
@@ -207,7 +215,7 @@ export function contradictedLine(
   for (const line of lines) {
     const { row } = line;
     const data = dataOfSingleLines(line);
-    const why = data && contradictionOf(data, row.path);
+    const why = data && whyOf(data, row.path);
     if (why === undefined) continue;
     failures.push(notUsed(asked, line, why, changes));
   }

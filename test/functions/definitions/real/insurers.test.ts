@@ -185,6 +185,7 @@ describeWithShared('../more-data/india/results/insurers.json', 'ratios of two in
       { ExpensesOfManagementRatio: 31.73 },
       'operating expenses alone are 10.2 % of the gross premium',
     ],
+    ['combined', { CombinedRatio: 102.95 }, 'claims alone are 70.3 % of the premium earned'],
   ])('%s that is filed as a number of percent is refused', async (label, filed, why) => {
     expect(await general(label, filed)).toMatchObject({
       error: '#N/A',
