@@ -23,23 +23,43 @@ export function* companyFacts<K extends SourceKind>(
   kind: K,
   anchor: Statement,
 ): Coroutine<StatementFacts> {
-  const { scope, periodEnd, type } = anchor;
-  const profile = anchor.facts['profile'];
+  const { scope, periodEnd } = anchor;
   const own = kindOfCompany(anchor);
-  const isUnknown = kind === 'cashflow' && profile === undefined;
-  if (own !== 'company' && !isUnknown) return { kind: own, scope };
-  const income = 'income' as K;
-  if (kind === 'cashflow') {
-    const beside = yield* source.statement(income, { date: periodEnd, impliedType: type as ReportingType });
-    const shown = beside instanceof CellFailure ? own : kindOfCompany(beside);
-    if (shown !== 'company' || isUnknown) return { kind: shown, scope };
-  }
-  if (profile === 'nonbank' && periodEnd < FORMAT_OF_LENDERS) {
-    const newest = yield* source.statement(income, 'latest');
+  const shown = yield* kindBeside(source, kind, { anchor, own });
+  if (shown !== undefined) return { kind: shown, scope };
+  if (anchor.facts['profile'] === 'nonbank' && periodEnd < FORMAT_OF_LENDERS) {
+    const newest = yield* source.statement('income' as K, 'latest');
     if (!(newest instanceof CellFailure)) return { kind: kindOfEarly(newest), scope };
   }
   return { kind: own, scope };
 }
+
+/** The kind that the income statement of the same day shows, where the statement itself does not; undefined where it is still to be found. */
+function* kindBeside<K extends SourceKind>(
+  source: StatementSource<K>,
+  kind: K,
+  { anchor, own }: { readonly anchor: Statement; readonly own: CompanyKind },
+): Coroutine<CompanyKind | undefined> {
+  const { periodEnd: date, type, facts } = anchor;
+  const isUnknown = kind === 'cashflow' && facts['profile'] === undefined;
+  if (own !== 'company' && !isUnknown) return own;
+  const mayBeOther =
+    kind === 'cashflow' || (kind === 'balance' && facts['profile'] === 'nonbank' && isUndivided(anchor));
+  if (!mayBeOther) return undefined;
+  const beside = yield* source.statement(
+    'income' as K,
+    kind === 'cashflow' ? { date, impliedType: type as ReportingType } : { date },
+  );
+  const shown = beside instanceof CellFailure ? own : kindOfCompany(beside);
+  return shown !== 'company' || isUnknown ? shown : undefined;
+}
+
+/**
+ * A lender does not divide its assets by when they are due. Its balance sheet in the format of other companies has no other mark of it (Bajaj Finance
+ * to March 2023), and the income statement of the day tells.
+ */
+const isUndivided = (balance: Statement): boolean =>
+  numberOnLine(balance, 'current_assets.current_assets') === undefined;
 
 /**
  * What memory tells of the company, from its income statements around a date and its newest: undefined where none shows its kind. Nothing is
