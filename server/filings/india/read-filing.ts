@@ -7,6 +7,7 @@ import type { OpenedFile } from '../files/opened-file';
 import type { ExchangeLists } from './lists/exchange-lists';
 import { addListCsv, addListingJson, emptyLists } from './lists/exchange-lists';
 import { FactTable } from './instance/fact-table';
+import { columnSizes } from './across-filings/columns-in-two-units';
 import type { KeptFiling } from './across-filings/compared-filing';
 import { amountsOfStatement } from './across-filings/copied-amounts';
 import { sizeOf } from './across-filings/filed-scales';
@@ -130,6 +131,7 @@ export class FilingReader {
       capital: filing.capital,
       amounts: statements.flatMap((each) => amountsOfStatement(each) ?? []),
       size: sizeOf(facts, scope, filing.reporting),
+      columns: columnSizes(facts, filing.reporting),
       checked: statements.map(checkedStatement),
     };
     return {

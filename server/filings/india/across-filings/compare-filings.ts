@@ -4,6 +4,7 @@ import type { CheckedStatement } from '../../failed-checks';
 import { failedChecksOf } from '../../failed-checks';
 import type { KeptFiling } from './compared-filing';
 import { comparedFiling } from './compared-filing';
+import { ColumnsInTwoUnits } from './columns-in-two-units';
 import { CopiedAmounts } from './copied-amounts';
 import { DoubtfulUnits } from './doubtful-units';
 import { FiledScales } from './filed-scales';
@@ -35,6 +36,7 @@ export function compareFilings(kept: readonly KeptFiling[]): ComparedFilings {
     new CopiedAmounts(),
   ];
   const [sameColumns, wrongScopes, doubtfulUnits] = [new SameColumns(), new WrongScopes(), new DoubtfulUnits()];
+  const columns = new ColumnsInTwoUnits();
   for (const filing of filings) {
     const { file, accession, scope, reporting, maybeHalfYear, yearToDate, added, capital } = filing;
     const filed = { ...reporting, file, accession, scope };
@@ -45,9 +47,10 @@ export function compareFilings(kept: readonly KeptFiling[]): ComparedFilings {
     copies.add(filing.amounts, file);
     wrongScopes.add({ ...filed, added });
     doubtfulUnits.add({ ...filed, capital });
+    columns.add({ ...filed, sizes: filing.columns });
   }
   const [otherScales, uncertain] = [scales.others(), halfYears.uncertain()];
-  const others = [wrongScopes, doubtfulUnits, sameColumns, copies].flatMap((each) => each.leftOut());
+  const others = [wrongScopes, doubtfulUnits, columns, sameColumns, copies].flatMap((each) => each.leftOut());
   const leftOut: readonly LeftOut[] = [...otherScales, ...uncertain, ...others.flatMap(({ of }) => of)];
   return {
     yearLengths: years.contradicted(),

@@ -3,6 +3,7 @@ import type { CheckedStatement } from '../../failed-checks';
 import type { FiledCapital } from '../results/balance-in-another-unit';
 import type { YearToDate } from '../results/half-year';
 import type { ReportingPeriods } from '../results/reporting-period';
+import type { ColumnSizes } from './columns-in-two-units';
 import type { StatementAmounts } from './copied-amounts';
 import type { FilingSize } from './filed-scales';
 import type { AddedAmounts } from './wrong-scopes';
@@ -23,6 +24,7 @@ export interface ComparedFiling {
   readonly capital: FiledCapital;
   readonly amounts: readonly StatementAmounts[];
   readonly size: FilingSize | undefined;
+  readonly columns: ColumnSizes | undefined;
   readonly checked: readonly CheckedStatement[];
 }
 

@@ -45,6 +45,8 @@ function addAmounts(lines: object, amounts: Set<number>): void {
   }
 }
 
+/** Parts under the filer's own names stand in contexts of their own, and are no part of a column that is copied. */
+const DETAILS = /^details_of_/;
 /** What is known of names: statements have few. */
 const noAmounts = new Map<string, boolean>();
 const MOST_NAMES = 20_000;
@@ -53,7 +55,7 @@ function isNoAmount(name: string): boolean {
   let isNone = noAmounts.get(name);
   if (isNone === undefined) {
     if (noAmounts.size >= MOST_NAMES) noAmounts.clear();
-    noAmounts.set(name, (isNone = ALIKE_IN_OTHERS.test(name)));
+    noAmounts.set(name, (isNone = ALIKE_IN_OTHERS.test(name) || DETAILS.test(name)));
   }
   return isNone;
 }

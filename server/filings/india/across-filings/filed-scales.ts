@@ -27,6 +27,10 @@ export interface OtherScale {
 /** What formats call the income of a quarter; before Ind-AS, and of general and of life insurers. */
 const INCOMES = ['Income', 'Revenue', 'GrossPremiumsWritten', 'GrossPremiumIncome'];
 
+/** The income that a column has, in crores. */
+export const incomeIn = (facts: FactTable, context: string): number | null =>
+  INCOMES.reduce<number | null>((found, name) => found ?? facts.amount(name, context), null);
+
 /** Undefined for a filing that lacks one of these amounts. */
 export function sizeOf(
   facts: FactTable,
@@ -35,7 +39,7 @@ export function sizeOf(
 ): FilingSize | undefined {
   if (!periods.some(({ context, type }) => context === QUARTER && type === 'quarterly')) return undefined;
   const capital = facts.amount('PaidUpValueOfEquityShareCapital', QUARTER);
-  const income = INCOMES.reduce<number | null>((found, name) => found ?? facts.amount(name, QUARTER), null);
+  const income = incomeIn(facts, QUARTER);
   const faceValue = Number(facts.text('FaceValueOfEquityShareCapital', QUARTER) ?? NaN);
   return capital && income && faceValue > 0 ? { scope, end, capital, faceValue, income } : undefined;
 }

@@ -1,5 +1,6 @@
 /** The amounts of one period or scope under another: each filing adds up, and only the company's others tell. */
 import { writeFileSync } from 'node:fs';
+import { amountsOfStatement } from '../../../../../server/filings/india/across-filings/copied-amounts';
 import { importIndia } from '../../../../../server/filings/import-india';
 import { changed, instanceOf, YEARLY } from '../fixture';
 import { folderPerTest } from '../../../../support/temporary-folder';
@@ -115,6 +116,30 @@ test.each([
 ])('%s are no copy', async (_, filings) => {
   const small = filings.map((each) => ('digits' in each ? { ...each, sales: 9.2 } : each));
   expect((await imported(small)).warnings).toEqual([]);
+});
+
+test('parts under names of the filer tell no copy apart: they stand in contexts of their own', () => {
+  const amountsWith = (details: number) => {
+    const expenses = {
+      other_expenses: 4976.63,
+      employee_cost: 3087.15,
+      details_of_other_expenses: { Freight: details },
+    };
+    const lines = { income: { sales: 16_641.66, income: 16_715.02 }, expenses, profit_before_tax: 716.49 };
+    return amountsOfStatement({
+      market: 'india',
+      companyId: 'LUPIN',
+      statementType: 'income_statement',
+      scope: 'consolidated',
+      cadence: 'annual',
+      periodEndDate: '2023-03-31',
+      filed: '2023-05-10',
+      accession: '1',
+      body: { financials: lines },
+    } as never);
+  };
+  expect(amountsWith(5054.18)).toEqual(amountsWith(6072.77));
+  expect(amountsWith(5054.18)?.largest).toContain('16715.02');
 });
 
 describe('a group with all amounts of the company alone is named where it differs in other periods', () => {
