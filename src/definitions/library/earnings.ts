@@ -108,7 +108,7 @@ export const earningsDefinitions = (): readonly Shipped[] => [
       'profit of the period that belongs to the owners of the parent, without minorities; US: less what preferred stock takes of it',
     sources: ['S3'],
     refused:
-      "where the owners' and the minorities' share are not given, or do not add up to the profit and neither those of comprehensive income nor earnings per share show them; US: where net income is proved to be that of minorities too, a part of the equity that no line tells may be theirs, or earnings per share show that preferred stock takes what no line tells",
+      "where the owners' and the minorities' share are not given, or do not add up to the profit and neither those of comprehensive income nor earnings per share show them, or these show the two in each other's place; US: where net income is proved to be that of minorities too, a part of the equity that no line tells may be theirs, or earnings per share show that preferred stock takes what no line tells",
     plain: { india: OWNERS, us: US_NET_INCOME },
     markets: lazy(() => ({
       india: {
@@ -171,7 +171,8 @@ export const earningsDefinitions = (): readonly Shipped[] => [
           },
           {
             when: [{ present: [OWNERS, MINORITIES.profit] }],
-            refuse: "the owners' and the minorities' share do not add up to the profit after tax",
+            refuse:
+              "the owners' and the minorities' share do not add up to the profit after tax, or earnings per share show them in each other's place",
           },
           {
             refuse:
