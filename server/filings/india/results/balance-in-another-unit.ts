@@ -9,8 +9,18 @@ const EARNINGS = [
   'BasicEarningsPerShareAfterExtraordinaryItems',
   'BasicEarningsPerShareBeforeExtraordinaryItems',
 ];
-/** The smallest difference of two units of filers is that of lakhs and crores; ten times another is a wrong digit. */
+/** Units of filers are a hundred times another or more, but for millions and crores; ten times another may be a wrong digit. */
 const LEAST_POWER = 2;
+/** Share capital that is ten times another to its last digits, within this part, is in another unit if the sum of its balance sheet has it. */
+const TEN_TIMES = 0.0005;
+const SUMS: readonly (readonly [total: string, parts: readonly string[]])[] = [
+  ['EquityAttributableToOwnersOfParent', ['EquityShareCapital', 'OtherEquity']],
+  ['Equity', ['EquityShareCapital', 'OtherEquity']],
+  [
+    'CapitalAndLiabilities',
+    ['Capital', 'ReservesAndSurplus', 'Deposits', 'Borrowings', 'OtherLiabilitiesAndProvisions'],
+  ],
+];
 /** How far share capital may be from what is paid up, with options or shares of a trust; and the number of shares from what earnings make. The bounds are ours. */
 const [NEAR, SAME_UNIT] = [2, 2];
 
@@ -22,8 +32,8 @@ export interface FiledCapital {
 
 /**
  * The balance sheet is in another unit than the rest of its filing if its share capital is a hundredth of what is paid up, or a hundred times that, or a higher power
- * of ten, and what is paid up is in the unit of profit: with earnings per share both make the same shares. In each of 236 filings that have both capitals they are less
- * than three times each other. Which of the two units is wrong only other filings tell.
+ * of ten, and what is paid up is in the unit of profit: with earnings per share both make the same shares. So it is where it is ten times that, or a tenth, and a sum of
+ * the balance sheet has it. In each of 236 filings that have both capitals they are less than three times each other. Which of the two units is wrong only other filings tell.
  */
 export function filedCapital(facts: FactTable): FiledCapital {
   const paidUp = facts.amount('PaidUpValueOfEquityShareCapital', QUARTER) ?? 0;
@@ -31,7 +41,10 @@ export function filedCapital(facts: FactTable): FiledCapital {
   if (paidUp <= 0 || capital <= 0 || !isInUnitOfProfit(facts, paidUp)) return { paidUp, inOtherUnit: undefined };
   const power = Math.round(Math.log10(capital / paidUp));
   const ratio = capital / paidUp / 10 ** power;
-  const isOther = Math.abs(power) >= LEAST_POWER && ratio <= NEAR && ratio >= 1 / NEAR;
+  const isOther =
+    Math.abs(power) >= LEAST_POWER
+      ? ratio <= NEAR && ratio >= 1 / NEAR
+      : power !== 0 && Math.abs(ratio - 1) <= TEN_TIMES && isInSum(facts, capital);
   return { paidUp, inOtherUnit: isOther ? capital : undefined };
 }
 
@@ -43,6 +56,18 @@ export function isInAnotherUnit(facts: FactTable, { paidUp, inOtherUnit }: Filed
   );
   return true;
 }
+
+/** Whether share capital, of crores, and what stands beside it make their total: then it has no wrong digit. */
+function isInSum(facts: FactTable, capital: number): boolean {
+  return SUMS.some(([total, parts]) => {
+    const [whole, ...filed] = [total, ...parts].map((element) => facts.amount(element, DAY) ?? 0);
+    const sum = filed.reduce<number>((made, each) => made + each, 0);
+    return filed[0] === capital && Math.abs(sum - (whole ?? 0)) < capital / LEAST_OF_CAPITAL;
+  });
+}
+
+/** A digit of the capital that is wrong is nine tenths of it; the rounding of the sum is far less. */
+const LEAST_OF_CAPITAL = 10;
 
 function isInUnitOfProfit(facts: FactTable, paidUp: number): boolean {
   const number = (element: string) => Number(facts.text(element, QUARTER) ?? 0);

@@ -33,3 +33,39 @@ test.each([
   expect(bodyOf(filing, 'balance_sheet', 'annual')).toBeDefined();
   expect(filing.warnings).toEqual([]);
 });
+
+describe('share capital of ten times what is paid up', () => {
+  const inMillions = (changes: Parameters<typeof changed>[1]) =>
+    read({ 'EquityShareCapital OneI': crores(959.2), 'OtherEquity OneI': crores(176_322.9), ...changes });
+
+  test('is in millions that were typed as crores, if a sum of the balance sheet has it', () => {
+    const { statements, warnings } = inMillions({ 'Equity OneI': crores(177_282.1) });
+    expect(statements.map(({ statementType }) => statementType)).toEqual(['income_statement', 'income_statement']);
+    expect(warnings).toEqual([expect.stringContaining('a share capital of 959.2 crore, and 95.92 crore is paid up')]);
+  });
+
+  test('of a bank, whose capital and liabilities have it, too', () => {
+    const { warnings } = read({
+      'Capital OneI': crores(9.592),
+      'ReservesAndSurplus OneI': crores(760.8),
+      'Deposits OneI': crores(3250.1),
+      'Borrowings OneI': crores(190.1),
+      'OtherLiabilitiesAndProvisions OneI': crores(209.4),
+      'CapitalAndLiabilities OneI': crores(4419.992),
+    });
+    expect(warnings).toContainEqual(expect.stringContaining('a share capital of 9.592 crore'));
+  });
+
+  test.each([
+    ['a wrong digit, if the sum is made without it', { 'Equity OneI': crores(176_418.82) }],
+    ['a wrong digit, if no sum shows it', {}],
+    [
+      'of preference shares, too, if it is not ten times that to the last digit',
+      { 'EquityShareCapital OneI': crores(953), 'Equity OneI': crores(177_275.9) },
+    ],
+  ])('is %s', (_, changes) => {
+    const filing = inMillions(changes);
+    expect(bodyOf(filing, 'balance_sheet', 'annual')).toBeDefined();
+    expect(filing.warnings).toEqual([]);
+  });
+});
