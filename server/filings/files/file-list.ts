@@ -4,24 +4,35 @@ import { ImportError } from '../import-error';
 
 /** What the reading of a country takes. */
 export interface Accepted {
-  /** Files in a folder that may be sources; others are passed over without a word. */
+  /** Files in a folder that may be sources; others are passed over. */
   readonly isCandidate: (name: string) => boolean;
   /** The sources in words, for errors. */
   readonly allowed: string;
 }
 
-/** The given files, with each folder replaced by the possible source files in it, at any depth, sorted by path. */
-export function listFiles(paths: readonly string[], { isCandidate, allowed }: Accepted): readonly string[] {
+/**
+ * The given files, with each folder replaced by the possible source files in it, at any depth, sorted by path. The others are added to `passedOver`,
+ * but for those that systems hide.
+ */
+export function listFiles(
+  paths: readonly string[],
+  { isCandidate, allowed }: Accepted,
+  passedOver?: Set<string>,
+): readonly string[] {
   return paths.flatMap((path) => {
     if (!statOf(path).isDirectory()) return [path];
-    const inside = candidatesIn(path, isCandidate);
+    const inside = candidatesIn(path, isCandidate, passedOver);
     if (inside.length === 0) throw new ImportError(`${path}: the folder holds no file to import; ${allowed}`);
     return inside;
   });
 }
 
 /** Does not follow links to folders, which may lead in a circle. */
-function candidatesIn(folder: string, isCandidate: Accepted['isCandidate']): string[] {
+function candidatesIn(
+  folder: string,
+  isCandidate: Accepted['isCandidate'],
+  passedOver: Set<string> | undefined,
+): string[] {
   const entries = entriesOf(folder);
   // Why a folder cannot be read is said where it would be.
   if (entries === undefined) return [folder];
@@ -30,8 +41,10 @@ function candidatesIn(folder: string, isCandidate: Accepted['isCandidate']): str
     .sort((left, right) => (left.name < right.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return candidatesIn(path, isCandidate);
-      return isCandidate(entry.name) ? [path] : [];
+      if (entry.isDirectory()) return candidatesIn(path, isCandidate, passedOver);
+      if (isCandidate(entry.name)) return [path];
+      passedOver?.add(path);
+      return [];
     });
 }
 

@@ -13,9 +13,10 @@ export class FilesReadTwice {
   #bytes: number | undefined;
   #kept: OpenedFile[] | undefined;
 
-  constructor(files: readonly string[], accepted: RegExp, most = MOST_BYTES) {
+  /** Members of archives whose names do not pass are added to `passedOver`. */
+  constructor(files: readonly string[], accepted: RegExp, most = MOST_BYTES, passedOver?: Set<string>) {
     this.#sizes = sizesOf(files);
-    this.#open = () => openFiles(files, accepted, this.#sizes);
+    this.#open = () => openFiles(files, accepted, this.#sizes, passedOver);
     this.#most = most;
   }
 

@@ -41,7 +41,13 @@ export async function* openFiles(
   files: readonly string[],
   accepted: RegExp,
   sizes = sizesOf(files),
+  passedOver?: Set<string>,
 ): AsyncGenerator<OpenedFile> {
+  const isWanted: IsWanted = (archive, name) => {
+    const isAccepted = accepted.test(name);
+    if (!isAccepted && !HIDDEN.test(name)) passedOver?.add(`${archive}/${name}`);
+    return isAccepted;
+  };
   const total = Math.max(
     1,
     sizes.reduce((sum, size) => sum + size, 0),
@@ -51,7 +57,7 @@ export async function* openFiles(
     const size = sizes[at] ?? 0;
     try {
       if (size > LARGEST_ARCHIVE) throw new ImportError(`${file}: ${tooLarge(LARGEST_ARCHIVE)}`);
-      for await (const opened of open({ name: file, bytes: bytesOf(file) }, accepted, 0)) {
+      for await (const opened of open({ name: file, bytes: bytesOf(file) }, isWanted, 0)) {
         yield { ...opened, share: (before + size * opened.share) / total };
         await nextTurn();
       }
@@ -71,13 +77,19 @@ interface Packed {
 /** A member of an archive, or why it has no bytes. */
 type Member = Packed | { readonly name: string; readonly reason: string };
 
+/** Whether a member of an archive is read. */
+type IsWanted = (archive: string, name: string) => boolean;
+
+/** What systems put into archives beside the files of users. */
+const HIDDEN = /(^|\/)(\.|__MACOSX\/)/;
+
 /** The share is that of the member alone. */
-async function* open(member: Member, accepted: RegExp, depth: number): AsyncGenerator<OpenedFile> {
+async function* open(member: Member, isWanted: IsWanted, depth: number): AsyncGenerator<OpenedFile> {
   if ('reason' in member) return yield { file: member.name, content: { reason: member.reason }, share: 1 };
-  const members = depth > DEEPEST ? undefined : await unpacked(member, accepted);
+  const members = depth > DEEPEST ? undefined : await unpacked(member, isWanted);
   if (members === undefined) return yield { file: member.name, content: contentOf(member), share: 1 };
   for (const [at, each] of members.entries()) {
-    for await (const opened of open(each, accepted, depth + 1)) {
+    for await (const opened of open(each, isWanted, depth + 1)) {
       yield { ...opened, share: (at + opened.share) / members.length };
     }
   }
@@ -90,15 +102,15 @@ function contentOf({ name, bytes }: Packed): OpenedFile['content'] {
 }
 
 /** What is in a packed file; undefined if it is not packed. */
-async function unpacked({ name, bytes }: Packed, accepted: RegExp): Promise<readonly Member[] | undefined> {
+async function unpacked({ name, bytes }: Packed, isWanted: IsWanted): Promise<readonly Member[] | undefined> {
   try {
     if (isGzip(bytes)) {
       const limit = /\.(tgz|tar\.gz)$/i.test(name) ? LARGEST_ARCHIVE : LARGEST_FILE;
       return [{ name, bytes: gunzipSync(bytes, { maxOutputLength: limit }) }];
     }
     if (isXz(bytes)) return [{ name, bytes: await unxz(bytes) }];
-    if (isZip(bytes)) return await membersOfZip(name, bytes, accepted);
-    if (isTar(bytes)) return tarMembers(name, bytes, accepted);
+    if (isZip(bytes)) return await membersOfZip(name, bytes, isWanted);
+    if (isTar(bytes)) return tarMembers(name, bytes, isWanted);
     return undefined;
   } catch (cause) {
     if (cause instanceof ImportError) throw cause;
@@ -123,11 +135,11 @@ async function unxz(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 /** A member that is damaged is left out alone: each is held to the checksum that the archive gives. */
-async function membersOfZip(name: string, bytes: Uint8Array, accepted: RegExp): Promise<readonly Member[]> {
+async function membersOfZip(name: string, bytes: Uint8Array, isWanted: IsWanted): Promise<readonly Member[]> {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const members: Member[] = [];
   let size = 0;
-  for await (const { name: inside, place } of zipMembers(name, (each) => accepted.test(each), archive)) {
+  for await (const { name: inside, place } of zipMembers(name, (each) => isWanted(name, each), archive)) {
     const member = `${name}/${inside}`;
     if ('reason' in place) {
       members.push({ name: member, reason: `${member}: ${place.reason}` });
@@ -150,11 +162,11 @@ function memberOfZip(name: string, archive: Buffer, place: MemberPlace): Member 
   }
 }
 
-function tarMembers(name: string, bytes: Uint8Array, accepted: RegExp): readonly Member[] {
+function tarMembers(name: string, bytes: Uint8Array, isWanted: IsWanted): readonly Member[] {
   // The parser reads all of the memory behind the bytes, which a small file shares with others.
   const files = parseTar(inOwnMemory(bytes));
   return files
-    .filter((member) => member.type === 'file' && accepted.test(member.name))
+    .filter((member) => member.type === 'file' && isWanted(name, member.name))
     .map(({ name: member, data }) => ({ name: `${name}/${member}`, bytes: data ?? new Uint8Array() }));
 }
 

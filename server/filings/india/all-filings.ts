@@ -143,7 +143,7 @@ export class AllFilings {
   }
 
   /** Of the companies that were compared. */
-  report(): IndianReport {
+  report(): Omit<IndianReport, 'passedOver'> {
     const [filings, wrong] = [this.#filings, this.#wrong];
     const symbols = this.#known.symbols();
     const ofFilings = [...this.#warnings, ...this.#undated.texts(), ...this.#codes.texts()];

@@ -47,8 +47,9 @@ export async function* readIndianFilings(
   onProgress?: ShowState,
   beginReading: BeginReading = readOneAfterAnother,
 ): AsyncGenerator<RowBatch, IndianReport> {
-  const files = listFiles(paths, INDIAN_SOURCES);
-  const twice = new FilesReadTwice(files, MEMBER);
+  const passedOver = new Set<string>();
+  const files = listFiles(paths, INDIAN_SOURCES, passedOver);
+  const twice = new FilesReadTwice(files, MEMBER, undefined, passedOver);
   const lists = await readLists(files, twice);
   const filings = new AllFilings(lists);
   const reading = await beginReading(lists, twice.size());
@@ -62,7 +63,7 @@ export async function* readIndianFilings(
       onProgress?.({ what: 'files', done, bytes, share: read.share });
     }
     yield* filings.companies(reading);
-    return filings.report();
+    return { ...filings.report(), passedOver: [...passedOver] };
   } finally {
     await reading.end();
   }

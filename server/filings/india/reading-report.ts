@@ -17,6 +17,8 @@ export interface IndianReport {
   readonly companies: readonly IndianCompanyReport[];
   /** Files that were left out: the path and the reason of each. */
   readonly wrong: readonly string[];
+  /** Files of folders and archives whose names are not those of sources. */
+  readonly passedOver: readonly string[];
   /** Which filing is a revision of which, and what it changed. */
   readonly revisions: readonly string[];
   /** What of a filing was left out. */

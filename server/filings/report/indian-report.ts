@@ -15,6 +15,7 @@ export function indianReportText({
   warnings,
   revisions,
   contradictedZeros,
+  passedOver,
 }: IndianImportReport): string {
   const statements = companies.reduce((sum, each) => sum + statementCount(each), 0);
   return [
@@ -25,9 +26,22 @@ export function indianReportText({
     ...namedReasons(wrong).map(
       ({ text, isOfSeveral }) => `error: ${text}; ${isOfSeveral ? 'they were' : 'the file was'} left out`,
     ),
+    ...passedOverText(passedOver),
     ...(wrong.some((reason) => reason.endsWith(UNKNOWN_FILE)) ? [INDIAN_SOURCES.allowed] : []),
     `${plainCount(companies.length, 'company', 'companies')}, ${plainCount(filings, 'filing', 'filings')}, ${plainCount(statements, 'statement', 'statements')} in ${database}`,
   ].join('\n');
+}
+
+/** How many of the files that are passed over are named. */
+const NAMED = 3;
+
+function passedOverText(files: readonly string[]): string[] {
+  if (files.length === 0) return [];
+  const more = files.length > NAMED ? ` and ${files.length - NAMED} more` : '';
+  const count = plainCount(files.length, 'file was', 'files were');
+  return [
+    `note: ${count} passed over, as no source has such a name (.xml, .json or .csv, packed or not): ${files.slice(0, NAMED).join(', ')}${more}`,
+  ];
 }
 
 function companyLines({ symbol, name, statements, failedChecks, shareholdings, ends }: IndianCompanyReport): string[] {

@@ -156,6 +156,7 @@ test('the report of an import names what does not add up under its company', () 
     warnings: [],
     revisions: [],
     contradictedZeros: [],
+    passedOver: [],
   });
   expect(text).toContain(
     'X X Ltd\n  does not add up: consolidated annual income statement 2022-03-31: the shares of owners and minorities make profit after tax',
