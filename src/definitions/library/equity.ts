@@ -11,6 +11,7 @@ import {
 import { MINORITIES } from './india/owners/minorities';
 import { onBalance } from './line-paths';
 import { usBesideLiabilities, usWholeWith } from './us/whole-balance';
+import { US_MINORITIES_OUTSIDE } from './us/owners/minorities-outside';
 import { US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './us/owners/minorities';
 import { usOwnersOfTotal } from './us/owners/owners-of-total';
 import { US_NET_ASSETS, US_OWN_NET_ASSETS } from './us/owners/funds';
@@ -131,6 +132,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
             refuse: `${NONE_WITH_MINORITIES}; "owners' equity" is without them`,
           },
           { when: [{ absent: [US_TOTAL, 'balance.minority_interest'] }], refuse: NONE_WITH_MINORITIES },
+          ...US_MINORITIES_OUTSIDE,
           { when: [{ absent: [US_TOTAL] }], take: `${US_OWNERS} + balance.minority_interest` },
           { take: US_TOTAL },
         ],
