@@ -43,10 +43,13 @@ function candidatesIn(
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return candidatesIn(path, isCandidate, passedOver);
       if (isCandidate(entry.name)) return [path];
-      passedOver?.add(path);
+      if (!OWN.test(entry.name)) passedOver?.add(path);
       return [];
     });
 }
+
+/** What an import into the folder itself puts there. */
+const OWN = /^spillway\.db/;
 
 function entriesOf(folder: string) {
   try {

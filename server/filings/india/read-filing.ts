@@ -96,7 +96,7 @@ export class FilingReader {
     const source = filingSource(file, text, listed);
     const company = companyOf(instance, facts, listed, this.#issuers);
     const content = isShareholding(instance)
-      ? readPattern(instance, facts, company, listed)
+      ? readPattern(instance, facts, company, source, listed)
       : this.#readStatements(facts, company, source, listed);
     const warnings = facts.warnings.map((warning) => `${file}: ${warning}`);
     const details = companyDetails(facts, listed, company);
@@ -151,10 +151,12 @@ function readPattern(
   instance: XbrlInstance,
   facts: FactTable,
   { symbol }: ReportingCompany,
+  source: FilingSource,
   listed: ListedFiling | undefined,
 ): { readonly shareholding: ShareholdingRow } {
   const shareholding = readShareholding(instance, facts, symbol);
   requireListed(facts.file, { end: shareholding.asOfDate }, listed);
+  requireEnded(facts.file, shareholding.asOfDate, source);
   return { shareholding };
 }
 

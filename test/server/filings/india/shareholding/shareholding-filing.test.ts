@@ -94,7 +94,7 @@ test('holders have the category and subcategory of the group that names them', (
     ['DetailsSharesHeldByIndividualsOrHUF', 'A PROMOTER', '10', '1'],
     ['DetailsOfSharesHeldByMutualFundsOrUTI', 'A FUND', '20', '2'],
     ['DetailsOfSharesHeldByInstitutionsForeignPortfolioInvestorOne', 'A FOREIGN FUND', '30', '3'],
-    ['DetailsOfSharesHeldByStateGovernmentsOrGovernors', 'A STATE', '1', '0'],
+    ['DetailsOfSharesHeldByStateGovernmentsOrGovernors', 'A STATE', '1', '0.1'],
     ['DetailsOfSharesHeldByBodiesCorporate', 'A COMPANY', '5', '0.5'],
     ['DetailsOfSharesHeldByCustodianOrDRHolder', 'A DEPOSITARY', '40', ''],
   ]);
@@ -102,7 +102,7 @@ test('holders have the category and subcategory of the group that names them', (
     ['A PROMOTER', 'promoters', 'Individuals or Hindu undivided family', 10, 1],
     ['A FUND', 'dii', 'Mutual funds or UTI', 20, 2],
     ['A FOREIGN FUND', 'fii', 'Foreign portfolio investors category I', 30, 3],
-    ['A STATE', 'government', 'State Governments or Governors', 1, 0],
+    ['A STATE', 'government', 'State Governments or Governors', 1, 0.1],
     ['A COMPANY', 'public', 'Bodies corporate', 5, 0.5],
     ['A DEPOSITARY', null, 'Custodian or depository receipt holder', 40, null],
   ]);
