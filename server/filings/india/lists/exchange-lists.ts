@@ -68,7 +68,9 @@ const MOMENTS = [
 ];
 const FIRST_DAYS = ['fromdate'];
 /** `date` and `name` stand in the list of shareholding patterns. */
-const LAST_DAYS = ['todate', 'qedate', 'quarterenddate', 'periodended', 'asondate', 'date'];
+const PERIODS = ['todate', 'qedate', 'quarterenddate', 'periodended', 'asondate'];
+const LAST_DAYS = [...PERIODS, 'date'];
+const SUBMITTED = ['submissiondate', 'submissiondatetime'];
 const NAMES = ['companyname', 'cmname', 'company', 'name'];
 
 /** Throws where a list has what filings have, but not their addresses: it would pass for one of equities. */
@@ -167,7 +169,14 @@ function revisionIn(row: ListedRow): string | undefined {
 
 function dayIn(row: ListedRow, problems: ListProblems): string | undefined {
   const moment = firstRead(row, LAST_DAYS, listedMoment, () => problems.add('end', textIn(row, LAST_DAYS) ?? ''));
-  return moment?.slice(0, 10);
+  const day = moment?.slice(0, 10);
+  return day !== undefined && isDayOfFiling(row, day) ? undefined : day;
+}
+
+/** Lists of others have the day of the filing under `date`, which the exchange's own has the last day of the period under. */
+function isDayOfFiling(row: ListedRow, day: string): boolean {
+  if (PERIODS.some((name) => textIn(row, [name]) !== undefined)) return false;
+  return [...MOMENTS, ...SUBMITTED].some((name) => listedMoment(textIn(row, [name]) ?? '')?.slice(0, 10) === day);
 }
 
 const SCOPES = ['consolidated', 'consolidatedstandalone', 'consolidatednonconsolidated'];
