@@ -12,6 +12,7 @@ import { withBasicEarnings } from './insurers-earnings';
 import { segmentResults } from './segment-results';
 import type { FiledCapital } from './balance-in-another-unit';
 import { filedCapital, isInAnotherUnit } from './balance-in-another-unit';
+import { isCashInAnotherUnit } from './cash-flow-in-another-unit';
 import { areOfAnotherScope } from './segments-of-another-scope';
 import type { Body } from './statement-body';
 import { statementBody } from './statement-body';
@@ -169,6 +170,7 @@ function cashFlows(facts: FactTable, format: Format, { toDate }: ReportingPeriod
   const contexts = [toDate.context, QUARTER].filter((each, at, all) => all.indexOf(each) === at);
   const context = contexts.find((each) => hasAny(facts, format.required.cashflow, each));
   if (context === undefined || !isYearToDate(toDate, context)) return [];
+  if (isCashInAnotherUnit(facts, context, toDate.context)) return [];
   const read = context === toDate.context ? [context] : contexts;
   // The direct method begins with receipts, not with a profit.
   const isIndirect = hasAny(facts, ['AdjustmentsForReconcileProfitLoss'], context);
