@@ -3,7 +3,8 @@ import type { Counts } from './bridge/bridge';
 import { prepareCall } from './bridge/call';
 import { isShownError, type Argument, type ShownError, type FunctionResult } from './bridge/cell-value';
 import type { InvocationHandle } from './bridge/invocation-handle';
-import { connectService, loadPane, startAddIn, type AddIn } from './start-add-in';
+import { connectService } from './connect-service';
+import { loadPane, startAddIn, type AddIn } from './start-add-in';
 
 export interface HostCall {
   readonly name: string;

@@ -1,12 +1,9 @@
 /** Loads the built add-in as Excel does: Microsoft's runtime with the bridge, then functions.js as a classic script. */
-import { SETTINGS_KEY, connectionsTo } from '../src/client';
 import { installBridge, type Bridge, type BridgeOptions, type NativeBridge } from './bridge/bridge';
 import { fetchDeclarations, type Declarations } from './bridge/declarations';
 import { claimedRuntime, completeOffice, includesVersion, type MicrosoftOffice } from './office/fake-office';
 import { dialogUi } from './office/office-dialogs';
-import type { ServedService, ServedSettings } from './served-settings';
 
-const SANDBOX_TOKEN = 'sandbox-token';
 const RUNTIME = '/runtime/custom-functions-runtime.js';
 const ADD_IN = '/add-in';
 
@@ -54,37 +51,4 @@ function loadScript(address: string): Promise<void> {
     script.onerror = () => reject(new Error(`cannot load ${address}`));
     document.head.append(script);
   });
-}
-
-/** The storage key of the settings that this page has last written for a service whose token may change with each start. */
-const WRITTEN_KEY = 'playground.written';
-
-/** The services that the page's server named: the one to use, and the sandbox that describes the data. */
-export interface Connected {
-  /** In words, with its address; null where the server was started without one. */
-  readonly service: { readonly name: string; readonly baseUrl: string } | null;
-  readonly sandboxUrl: string | null;
-}
-
-/**
- * Writes settings for the server's service, or its sandbox, on a page without settings. With `?connect=no` it writes the
- * addresses only, as on a first run where the host of the add-in has set them.
- */
-export async function connectService(storage: Storage, query: string): Promise<Connected> {
-  const { sandboxUrl, service: served } = (await (await fetch('/playground.json')).json()) as ServedSettings;
-  const sandbox = sandboxUrl === null ? null : { name: 'the sandbox', baseUrl: sandboxUrl, token: SANDBOX_TOKEN };
-  const service: ServedService | null = served ?? sandbox;
-  if (!service) return { service, sandboxUrl };
-  const { name, baseUrl, token, answers } = service;
-  const connection = { baseUrl, token: isFirstRun(query) ? '' : token, ...(answers && { answers }) };
-  const settings = JSON.stringify(connectionsTo(connection));
-  const kept = storage.getItem(SETTINGS_KEY);
-  // Settings that this page wrote and nobody has changed are replaced: the server may not accept an older token.
-  if (kept === null || (served && kept === storage.getItem(WRITTEN_KEY))) storage.setItem(SETTINGS_KEY, settings);
-  if (served) storage.setItem(WRITTEN_KEY, settings);
-  return { service: { name, baseUrl }, sandboxUrl };
-}
-
-function isFirstRun(query: string): boolean {
-  return new URLSearchParams(query).get('connect') === 'no';
 }

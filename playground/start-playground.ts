@@ -1,6 +1,7 @@
 /** Starts the add-in and the workbook of a playground page, and publishes both. */
 import type { CardFacts } from './bridge/cell-value';
 import type { Counts } from './bridge/bridge';
+import { connectService, type Connected } from './connect-service';
 import { connectFunctions } from './grid/engine/connect-functions';
 import { Grid, type Shown } from './grid/grid';
 import { showSpilledFormats, type UniverHandles } from './grid/univer';
@@ -10,7 +11,7 @@ import type { ServedDatasets } from '../server/sandbox/served-data';
 import { fetchServedData } from './served-data';
 import { sheetsOf } from './sheets';
 import type { Sheet } from './sheets/sheet';
-import { connectService, loadPane, startAddIn, type AddIn, type Connected } from './start-add-in';
+import { loadPane, startAddIn, type AddIn } from './start-add-in';
 import { publishWorkbook } from './workbook/publish-workbook';
 
 /** `window.playground`, for tests and the console. Addresses are A1, optionally with a sheet name. */
