@@ -3,6 +3,7 @@ import type { MarketId } from '../../api';
 import { MARKETS } from '../../api';
 import { type Coroutine, RequestError } from '../../client';
 import { isLegalForm } from '../../companies/legal-form';
+import { gridOf, isOne } from '../arguments/ranges/broadcast';
 import { plainValue, quoted } from '../arguments/scalar-argument';
 import { arrayText, isReadable, severalIn } from '../arguments/several-values';
 import { readVendorSpelling } from '../arguments/companies/vendor-spelling';
@@ -21,7 +22,9 @@ export function readCompany<T>(
   argument: unknown,
   read: (text: unknown) => T,
 ): T {
-  const text = textIn(argument);
+  const grid = gridOf(argument);
+  if (!isOne(grid)) throw severalCells(market);
+  const text = textIn(grid[0]?.[0]);
   if (text === undefined) return read(argument);
   const named = orOfIsin(context, market, text);
   if (named !== text) return read(named);
@@ -54,8 +57,15 @@ function refuseSeveral(market: MarketId, text: string, read: (text: string) => u
   );
 }
 
+function severalCells(market: MarketId): CellError {
+  const { argument, namespace } = MARKETS[market];
+  return badArgument(
+    `${argument} is a range of several cells. Give one company in each formula; ${namespace}.METRIC takes a range of companies.`,
+  );
+}
+
 function textIn(argument: unknown): string | undefined {
-  const value = Array.isArray(argument) ? undefined : plainValue(argument);
+  const value = plainValue(argument);
   return typeof value === 'string' ? value.trim() : undefined;
 }
 

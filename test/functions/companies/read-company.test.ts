@@ -221,3 +221,24 @@ describe('a text that is no company here', () => {
     );
   });
 });
+
+test.each([
+  ['FIN.INCOME', [['INFY'], ['TATASTEEL']], 'ticker', 'FIN.METRIC'],
+  ['FIN.PERIODS', [['INFY', '']], 'ticker', 'FIN.METRIC'],
+  ['FIN.HOLDERS', [['INFY', 'INFY']], 'ticker', 'FIN.METRIC'],
+  ['FIN.SHAREHOLDING', [['INFY', 'INFY']], 'ticker', 'FIN.METRIC'],
+  ['US.BALANCE', [['AAPL', 'BRK-B']], 'cik', 'US.METRIC'],
+  ['US.PERIODS', [['AAPL'], ['BRK-B']], 'cik', 'US.METRIC'],
+])('%s of several companies is refused in words, and asks nothing', async (name, companies, argument, takesSeveral) => {
+  service.received.length = 0;
+  expect(await cells.first(name, companies)).toEqual({
+    error: '#VALUE!',
+    message: `${argument} is a range of several cells. Give one company in each formula; ${takesSeveral} takes a range of companies.`,
+  });
+  expect(service.received).toHaveLength(0);
+});
+
+test('a range of one cell is that cell: an ISIN in it is the company that has it', async () => {
+  await cells.call('FIN.LOOKUP', 'Infosys');
+  expect(await cells.call('FIN.INCOME', [['INE009A01021']], [['2024-03-31']], 'annual')).toContainEqual(['Sales', 1]);
+});

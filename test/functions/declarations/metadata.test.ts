@@ -28,14 +28,14 @@ interface Metadata {
  * range, `name=ENUM` has suggested values; the shape of the result follows the arrow.
  */
 const DECLARED: Readonly<Record<string, string>> = {
-  'FIN.INCOME': 'ticker [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
-  'FIN.BALANCE': 'ticker [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
-  'FIN.CASHFLOW': 'ticker [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
-  'FIN.SEGMENTS': 'ticker [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
+  'FIN.INCOME': '{ticker} [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
+  'FIN.BALANCE': '{ticker} [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
+  'FIN.CASHFLOW': '{ticker} [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
+  'FIN.SEGMENTS': '{ticker} [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
   'FIN.PERIODS':
-    'ticker [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [count] [statement=DATED_STATEMENT] [basis=FILING_BASIS] -> matrix',
-  'FIN.SHAREHOLDING': 'ticker [{date}] [basis=FILING_BASIS] [options] -> matrix',
-  'FIN.HOLDERS': 'ticker [date] [category=HOLDER_CATEGORY] [query] [basis=FILING_BASIS] [limit] [options] -> matrix',
+    '{ticker} [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [count] [statement=DATED_STATEMENT] [basis=FILING_BASIS] -> matrix',
+  'FIN.SHAREHOLDING': '{ticker} [{date}] [basis=FILING_BASIS] [options] -> matrix',
+  'FIN.HOLDERS': '{ticker} [date] [category=HOLDER_CATEGORY] [query] [basis=FILING_BASIS] [limit] [options] -> matrix',
   'FIN.TTM': '{ticker} {date} {metric} [scope=STATEMENT_SCOPE] [options] -> matrix',
   'FIN.GROWTH': '{ticker} {date} {metric} [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [back] [options] -> matrix',
   'FIN.TODAY': ' -> scalar',
@@ -65,9 +65,9 @@ const DECLARED: Readonly<Record<string, string>> = {
   'US.COMPANY': '{cik} [{field}] -> matrix',
   'US.LIVE':
     '[{ciks}] [form=US_ANNOUNCEMENT_FORM] [{categories}] [sentiment=US_SENTIMENT] [limit] [seconds] [{sectors}] [{industries}] [options] -> matrix',
-  'US.INCOME': 'cik [{date}] [type=US_REPORTING_TYPE] [options] -> matrix',
-  'US.CASHFLOW': 'cik [{date}] [type=US_REPORTING_TYPE] [options] -> matrix',
-  'US.BALANCE': 'cik [{date}] [type=US_REPORTING_TYPE] [options] -> matrix',
+  'US.INCOME': '{cik} [{date}] [type=US_REPORTING_TYPE] [options] -> matrix',
+  'US.CASHFLOW': '{cik} [{date}] [type=US_REPORTING_TYPE] [options] -> matrix',
+  'US.BALANCE': '{cik} [{date}] [type=US_REPORTING_TYPE] [options] -> matrix',
   'US.METRIC': '{cik} {date} {metric} [type=US_REPORTING_TYPE] [options] -> matrix',
   'US.SOURCE': '{cik} {date} [type=US_REPORTING_TYPE] [field=US_SOURCE_FIELD] [statement=US_STATEMENT] -> matrix',
   'FIN.SOURCE':
@@ -75,7 +75,7 @@ const DECLARED: Readonly<Record<string, string>> = {
   'FIN.LOOKUP': '{text} [{field}] -> matrix',
   'US.LOOKUP': '{text} [{field}] -> matrix',
   'US.CIK': '{ticker} -> matrix',
-  'US.PERIODS': 'cik [type=US_REPORTING_TYPE] [count] [statement=US_STATEMENT] [options] -> matrix',
+  'US.PERIODS': '{cik} [type=US_REPORTING_TYPE] [count] [statement=US_STATEMENT] [options] -> matrix',
   'US.TTM': '{cik} {date} {metric} [options] -> matrix',
   'US.GROWTH': '{cik} {date} {metric} [{priorDate}] [type=US_REPORTING_TYPE] [options] -> matrix',
 };

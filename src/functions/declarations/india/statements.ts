@@ -134,7 +134,7 @@ export declare enum DATED_STATEMENT {
  * @returns A header row (what it is, the period end date), then one row for each line. (E10)
  */
 export function finIncome(
-  ticker: unknown,
+  ticker: unknown[][],
   date?: unknown[][],
   type?: REPORTING_TYPE,
   scope?: STATEMENT_SCOPE,
@@ -156,7 +156,7 @@ export function finIncome(
  * @returns A header row (what it is, the period end date), then one row for each line. (E8)
  */
 export function finBalance(
-  ticker: unknown,
+  ticker: unknown[][],
   date?: unknown[][],
   type?: REPORTING_TYPE,
   scope?: STATEMENT_SCOPE,
@@ -178,7 +178,7 @@ export function finBalance(
  * @returns A header row (what it is, the period end date), then one row for each line. (E9)
  */
 export function finCashflow(
-  ticker: unknown,
+  ticker: unknown[][],
   date?: unknown[][],
   type?: REPORTING_TYPE,
   scope?: STATEMENT_SCOPE,
@@ -200,7 +200,7 @@ export function finCashflow(
  * @returns A header row (what it is, the period end date), then one row for each line. (E7)
  */
 export function finSegments(
-  ticker: unknown,
+  ticker: unknown[][],
   date?: unknown[][],
   type?: REPORTING_TYPE,
   scope?: STATEMENT_SCOPE,
@@ -249,7 +249,7 @@ export function finMetric(
  * @returns A column of dates. (E5, E7 to E10)
  */
 export function finPeriods(
-  ticker: unknown,
+  ticker: unknown[][],
   type?: REPORTING_TYPE,
   scope?: STATEMENT_SCOPE,
   count?: unknown,
@@ -295,7 +295,7 @@ export function finSource(
  * @returns One row for each observation: as_of_date, filing_basis, total_shares, total_shareholders, promoters, fii (SEBI's foreign institutions, overseas depositories among them), dii, government, public (non-institutions alone). Other fields with columns=. A quarter without one that lies between two is a row of #N/A. (E5)
  */
 export function finShareholding(
-  ticker: unknown,
+  ticker: unknown[][],
   date?: unknown[][],
   basis?: FILING_BASIS,
   options?: string,
@@ -318,7 +318,7 @@ export function finShareholding(
  * @returns One row for each holder: holder_name, category, subcategory, shares, percentage. The filing's date and other fields with columns=. (E6)
  */
 export function finHolders(
-  ticker: unknown,
+  ticker: unknown[][],
   date?: unknown,
   category?: HOLDER_CATEGORY,
   query?: string,

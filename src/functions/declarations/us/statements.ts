@@ -75,7 +75,7 @@ export declare enum US_STATEMENT {
  * @returns A header row (what it is, the period end date), then one row for each line. (E16)
  */
 export function usIncome(
-  cik: unknown,
+  cik: unknown[][],
   date?: unknown[][],
   type?: US_REPORTING_TYPE,
   options?: string,
@@ -95,7 +95,7 @@ export function usIncome(
  * @returns A header row (what it is, the period end date), then one row for each line. (E17)
  */
 export function usCashflow(
-  cik: unknown,
+  cik: unknown[][],
   date?: unknown[][],
   type?: US_REPORTING_TYPE,
   options?: string,
@@ -115,7 +115,7 @@ export function usCashflow(
  * @returns A header row (what it is, the period end date), then one row for each line. (E18)
  */
 export function usBalance(
-  cik: unknown,
+  cik: unknown[][],
   date?: unknown[][],
   type?: US_REPORTING_TYPE,
   options?: string,
@@ -180,7 +180,7 @@ export function usSource(
  * @returns A column of dates. (E13, E16 to E18)
  */
 export function usPeriods(
-  cik: unknown,
+  cik: unknown[][],
   type?: US_REPORTING_TYPE,
   count?: unknown,
   statement?: US_STATEMENT,
