@@ -17,6 +17,8 @@ export function networkReason(error: unknown): string | undefined {
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_/;
 const TLS = /^(ERR_SSL|ERR_TLS|EPROTO)/;
 const NAME = /^(ENOTFOUND|EAI_AGAIN)$/;
+/** What fetch has where the proxy of the environment answers anything but 200, such as 407. */
+const REFUSED_BY_PROXY = 'UND_ERR_ABORTED';
 
 /** What an administrator can do about it; undefined where the reason does not show that. `variable` names the setting with the address. */
 export function todoOf(reason: string | undefined, variable: string): string | undefined {
@@ -26,5 +28,7 @@ export function todoOf(reason: string | undefined, variable: string): string | u
     return `Check the certificate of ${variable}: its last day, and the names in it; ${own}`;
   }
   if (TLS.test(reason)) return `Check whether ${variable} speaks TLS on this port, as its address says`;
+  if (reason === REFUSED_BY_PROXY)
+    return `Check the proxy of HTTPS_PROXY or HTTP_PROXY: whether it wants a password, and lets this machine reach ${variable}`;
   return NAME.test(reason) ? `Check the name in ${variable}, and the DNS of this machine` : undefined;
 }

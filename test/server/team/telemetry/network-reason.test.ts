@@ -29,6 +29,7 @@ test.each([
   ['ERR_TLS_CERT_ALTNAME_INVALID', /the names in it/],
   ['EPROTO', /speaks TLS/],
   ['ENOTFOUND', /name in X, and the DNS/],
+  ['UND_ERR_ABORTED', /proxy of HTTPS_PROXY .* wants a password, .* reach X/],
 ])('%s says what to look at', (reason, todo) => {
   expect(todoOf(reason, 'X')).toMatch(todo);
 });
