@@ -1,5 +1,5 @@
 import { monthsInWords } from '../api';
-import { serialOfDate } from './excel-date';
+import { dateOfSerial, serialOfDate } from './excel-date';
 import type { NumberKind } from './number-kind';
 import { hasCents, numberFormatOf } from './number-kind';
 
@@ -94,6 +94,16 @@ export function computedDateCell(isoDate: string): DateCell {
 /** A date with its time of day, as a cell. */
 export function dateTimeCell(serial: number): DateCell {
   return { serial, numberFormat: `${DATE_FORMAT} hh:mm` };
+}
+
+/** A date as text, such as `2024-03-31`, with its time of day where its format shows one. */
+export function dateText({ serial, numberFormat }: DateCell): string {
+  if (!/h/i.test(numberFormat)) return dateOfSerial(serial);
+  // Whole seconds, since a serial is not exact; then whole minutes, as Excel shows them: 23:59:59 is 23:59.
+  const seconds = Math.round(serial * 86_400);
+  const minutes = Math.floor((seconds % 86_400) / 60);
+  const time = `${Math.floor(minutes / 60)}`.padStart(2, '0') + ':' + `${minutes % 60}`.padStart(2, '0');
+  return `${dateOfSerial(seconds / 86_400)} ${time}`;
 }
 
 /** Excel's limit for the length of a cell's text. */

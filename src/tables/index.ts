@@ -1,5 +1,5 @@
 /** Converts an answer into a rectangle of cells. */
-export type { Card, CardFact, Cell, EntityCell, ErrorKind, FailureCell, NumberCell, Table } from './cell';
+export type { Card, CardFact, Cell, DateCell, EntityCell, ErrorKind, FailureCell, NumberCell, Table } from './cell';
 export {
   cellOf,
   cellOfMonths,
@@ -7,6 +7,7 @@ export {
   computedDateCell,
   cutText,
   dateCell,
+  dateText,
   dateTimeCell,
   formattedCell,
   isDateFormat,

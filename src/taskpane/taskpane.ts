@@ -7,6 +7,7 @@ import { noteStart } from './self-check/starts';
 import { endReadingAgain } from './self-check/functions-cache';
 import { startRefreshOnOpen } from './refresh/start-refresh-on-open';
 import { keepSignedIn } from './sign-in/keep-signed-in';
+import { noteDateSystem } from './shell/note-date-system';
 import { whenShown } from './when-shown';
 
 associateCommands();
@@ -18,6 +19,8 @@ endReadingAgain().catch(() => undefined); // the next opening ends it
 startRefreshOnOpen().catch(() => undefined); // the pane's Refresh says what is wrong
 
 keepSignedIn().catch(() => undefined); // cells say when a key is over
+
+noteDateSystem().catch(() => undefined); // Excel could not tell
 
 const host = document.getElementById('spillway-pane') ?? document.getElementById('pane');
 

@@ -3,6 +3,8 @@ import type { EndpointId, Envelope } from '../../api';
 import type { WorkbookDefinitions } from '../definitions/workbook-definitions';
 import type { FunctionGroup } from '../function-facts';
 import { failureOf } from '../cells/failures/request-failure';
+import { DATE_RULES } from '../arguments/periods/date-argument';
+import { countDatesFrom1904 } from '../cells/results/date-system';
 import { forgetSought } from '../companies/proposal';
 import { callDeclared, isDeclared } from './call-declared';
 import { traceCall } from '../trace/trace-call';
@@ -71,11 +73,18 @@ export function createPaneApi({
     clearCache: async () => {
       await Promise.all([client.clear(), changeLog.clear()]);
     },
+    countDatesFrom1904: readNoNumbersAsDates,
     cacheSize: () => client.cacheSize,
     changes: changesOf(runtime),
     workbookAnswers: carriedBy({ client, workbookAnswers }),
     activity: activityOf(runtime),
   };
+}
+
+/** What a number meant as a date before is forgotten. */
+function readNoNumbersAsDates(): void {
+  countDatesFrom1904();
+  for (const { read } of Object.values(DATE_RULES)) read.forget();
 }
 
 function activityOf({ activity, cards }: FunctionRuntime): PaneApi['activity'] {

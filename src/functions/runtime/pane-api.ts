@@ -70,6 +70,8 @@ export interface PaneApi {
    */
   refresh(minAgeMs?: number): void;
   clearCache(): Promise<void>;
+  /** Tells the functions that the workbook counts days from 1904. The caller recalculates the cells. */
+  countDatesFrom1904(): void;
   cacheSize(): { readonly answers: number; readonly bytes: number; readonly maxBytes: number };
   /** The values that cells show and that came back different. */
   readonly changes: Changes;

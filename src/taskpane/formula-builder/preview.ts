@@ -1,5 +1,5 @@
 import type { PreviewCell, PreviewResult } from '../../functions/runtime/pane-api';
-import { dateOfSerial } from '../../tables';
+import { dateText } from '../../tables';
 
 export type PreviewState =
   | { readonly kind: 'incomplete'; readonly missing: readonly string[] }
@@ -54,12 +54,7 @@ export function previewText(cell: PreviewCell): string {
   if (typeof cell !== 'object') return String(cell);
   if ('error' in cell) return cell.error;
   if ('number' in cell) return formattedText(cell.number, cell.numberFormat);
-  if (!/h/i.test(cell.numberFormat)) return dateOfSerial(cell.serial);
-  // Whole seconds, since a serial is not exact; then whole minutes, as Excel shows them: 23:59:59 is 23:59.
-  const seconds = Math.round(cell.serial * 86_400);
-  const minutes = Math.floor((seconds % 86_400) / 60);
-  const time = `${Math.floor(minutes / 60)}`.padStart(2, '0') + ':' + `${minutes % 60}`.padStart(2, '0');
-  return `${dateOfSerial(seconds / 86_400)} ${time}`;
+  return dateText(cell);
 }
 
 /** A number in one of the formats that cells carry, such as `#,##0.00`, `0.00##`, `0.0%` or `0.0"x"`. */

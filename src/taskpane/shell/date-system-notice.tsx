@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Warns of a workbook whose dates are 1,462 days off those of the functions, both ways. */
+/** Says what the functions do with dates in a workbook whose days are 1,462 off theirs. */
 export function DateSystemNotice({ workbook }: { readonly workbook: Pick<Workbook, 'countsFrom1904'> }) {
   const styles = useStyles();
   const [isFrom1904, setFrom1904] = useState(false);
@@ -23,9 +23,9 @@ export function DateSystemNotice({ workbook }: { readonly workbook: Pick<Workboo
   if (!isFrom1904) return null;
   return (
     <div role="alert" className={styles.notice}>
-      This workbook counts dates from 1904. The functions count from 1900, so dates in it are wrong by 1,462 days: those
-      they show, and cells given to them. Turn off File, Options, Advanced, Use 1904 date system, or write dates as text
-      such as 2024-03-31.
+      This workbook counts dates from 1904, and the functions from 1900. They show dates as text here and refuse numbers
+      as dates: give "2024-03-31", or =TEXT(A1,"yyyy-mm-dd"). Dates that they showed before are wrong by 1,462 days
+      until Refresh. File, Options, Advanced, Use 1904 date system turns it off.
     </div>
   );
 }

@@ -9,10 +9,10 @@ const MONTH_NAMES = MONTHS.map((name) => name.toLowerCase());
 
 /**
  * A day as people write it, in English and whatever the computer's region: `2024-03-31`, `31/03/2024`, `31.03.24`,
- * `31-Mar-2024`, `31st March 2024`, `March 31, 2024`. Undefined for any other text.
+ * `31-Mar-2024`, `31st March 2024`, `March 31, 2024`; and as a table heads a computed period, `2024-03-31*`. Undefined for any other text.
  */
 export function readDayText(text: string): string | TwoReadings | undefined {
-  const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}.*)?$/.exec(text);
+  const iso = /^(\d{4}-\d{2}-\d{2})(?:\*|[T ]\d{2}:\d{2}.*)?$/.exec(text);
   if (iso?.[1]) return parseIsoDate(iso[1]);
   const [, year, , month, day] = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text) ?? [];
   if (year && month && day) return calendarDate(Number(year), Number(month), Number(day));

@@ -1,4 +1,5 @@
 import { dateOfSerial } from '../../../tables';
+import { areDatesFrom1904 } from '../../cells/results/date-system';
 import { badArgument } from '../../cells/failures/cell-error';
 import { otherArgument } from '../choices/choice-argument';
 import { readDayNumber, readDayText } from './date-text';
@@ -36,8 +37,17 @@ function readSerial(serial: number, name: string, allowed: string, typed = Strin
   const [, year, month] = YEAR_AND_MONTH.exec(String(serial)) ?? [];
   if (year !== undefined && month !== undefined)
     throw badArgument(`${name} ${serial} may be the month ${year}-${month}. Give "${year}-${month}", or its last day.`);
-  if (serial >= MIN_SERIAL && serial < MAX_SERIAL + 1) return dateOfSerial(serial);
+  if (serial >= MIN_SERIAL && serial < MAX_SERIAL + 1) {
+    if (areDatesFrom1904()) throw otherDay(name, typed);
+    return dateOfSerial(serial);
+  }
   const day = readDayNumber(serial);
   if (day !== undefined) return day;
   throw badArgument(`${name} ${typed} is a number too small or too large for a date. Give ${allowed}.`);
+}
+
+function otherDay(name: string, typed: string): Error {
+  return badArgument(
+    `${name} ${typed} is a date of a workbook that counts days from 1904; the functions would take it for one four years earlier. Give it as text: "2024-03-31", or =TEXT(A1,"yyyy-mm-dd") of its cell.`,
+  );
 }

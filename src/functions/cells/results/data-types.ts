@@ -1,6 +1,7 @@
 /** Values as Excel's data types: numbers with a format, and with what their cards show. */
-import type { Card, CardFact, Cell, EntityCell, NumberCell } from '../../../tables';
-import { cutText } from '../../../tables';
+import type { Card, CardFact, Cell, DateCell, EntityCell, NumberCell } from '../../../tables';
+import { cutText, dateText } from '../../../tables';
+import { areDatesFrom1904 } from './date-system';
 
 /** Shown at the foot of each card, as Excel's type has it. */
 const PROVIDER: Excel.CellValueProviderAttributes = { description: 'Spillway' };
@@ -48,9 +49,14 @@ function propertyOf(fact: CardFact): Excel.EntityPropertyType {
   if (typeof fact === 'string') return { type: 'String', basicValue: fact };
   if (typeof fact === 'number') return { type: 'Double', basicValue: fact };
   if ('number' in fact) return doubleOf(fact);
-  if ('serial' in fact) return doubleOf({ number: fact.serial, numberFormat: fact.numberFormat });
+  if ('serial' in fact) return dateOf(fact);
   const attribution = [{ sourceAddress: fact.address, sourceText: fact.text }];
   return { type: 'String', basicValue: fact.address, propertyMetadata: { attribution } };
+}
+
+function dateOf(date: DateCell): Excel.EntityPropertyType {
+  if (areDatesFrom1904()) return { type: 'String', basicValue: dateText(date) };
+  return doubleOf({ number: date.serial, numberFormat: date.numberFormat });
 }
 
 /** The bytes that a data type takes of a message: a quote takes four in JSON inside JSON, other characters up to three. */

@@ -1,10 +1,11 @@
 import { isExcelError, unreturnable } from './excel-error';
-import type { Cell, FailureCell, NumberCell, Table } from '../../../tables';
-import { isShownAlike, saysMore } from '../../../tables';
+import type { Cell, DateCell, FailureCell, NumberCell, Table } from '../../../tables';
+import { dateText, isShownAlike, saysMore } from '../../../tables';
 import { CellError, CellFailure } from '../failures/cell-error';
 import { failureOf } from '../failures/request-failure';
 import { NotInMemory } from '../../context/cache-only-context';
 import type { ShownFailure } from '../activity/shown-failure';
+import { areDatesFrom1904 } from './date-system';
 import { tableFailures } from '../activity/table-failures';
 import { doubleOf, entityOf, hasCard, withoutCard } from './data-types';
 import { errorOfFailure } from './error-of-failure';
@@ -130,7 +131,13 @@ function excelValue(cell: Cell, formatted: boolean): unknown {
   if ('code' in cell) return errorOfFailure(cell).error;
   if ('entity' in cell) return entityOf(cell);
   if ('number' in cell) return formatted && needsFormat(cell) ? doubleOf(cell) : cell.number;
+  if (areDatesFrom1904()) return markedDateText(cell);
   return formatted ? doubleOf({ number: cell.serial, numberFormat: cell.numberFormat }) : cell.serial;
+}
+
+/** The date of a computed period keeps its asterisk. */
+function markedDateText(date: DateCell): string {
+  return `${dateText(date)}${date.numberFormat.endsWith('"*"') ? '*' : ''}`;
 }
 
 /** The error of a referenced cell, explained where it cannot be passed on. */
