@@ -39,9 +39,21 @@ export function asProviderError(openId: typeof OpenId, error: unknown): Provider
   // The browser brings it, so anybody can write it: it tells nothing of the provider.
   if (error instanceof openId.AuthorizationResponseError)
     return new ProviderError('refused', `the browser brings ${/^\w{1,60}/.exec(error.error)?.[0] ?? 'an error'}`);
+  if (error instanceof openId.ClientError && error.code === NOT_SUPPORTED)
+    return new ProviderError('misconfigured', unsupportedMessage(error.cause));
   if (error instanceof openId.ClientError && error.code !== undefined)
     return new ProviderError(failureOfAnswer(error), error.message);
   return new ProviderError('unavailable', networkReason(error) ?? String((error as Error).message));
+}
+
+/** A token that the library does not read, however right it may be. It comes from the provider itself. */
+const NOT_SUPPORTED = 'OAUTH_UNSUPPORTED_OPERATION';
+
+function unsupportedMessage(error: unknown): string {
+  const { message, cause } = (error ?? {}) as { readonly message?: unknown; readonly cause?: unknown };
+  const { alg } = (cause ?? {}) as { readonly alg?: unknown };
+  if (typeof alg !== 'string') return `its ID tokens are not read here: ${String(message)}`;
+  return `it signs ID tokens with ${/^\w{1,20}/.exec(alg)?.[0] ?? 'another algorithm'}, which is not read: choose RS256 or ES256 there`;
 }
 
 /** No answer, or one that is not the protocol's, as a proxy's page; else what the answer says does not fit what was asked. */

@@ -143,7 +143,7 @@ export class Provider {
       new URL(issuer),
       clientId,
       { client_secret: clientSecret, [openId.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
-      openId.ClientSecretBasic(clientSecret),
+      secretAsTaken(openId, clientSecret),
       {
         timeout: TIMEOUT_SECONDS,
         // Signatures are checked as well, though the tokens come from the provider itself.
@@ -172,6 +172,16 @@ export class Provider {
       this.open();
     }, this.#options.againMs ?? AGAIN_MS).unref();
   }
+}
+
+/** Sends the secret in the header, as every provider takes it (RFC 6749, 2.3.1), unless its document says that it is taken in the body alone. */
+function secretAsTaken(openId: typeof OpenId, secret: string): OpenId.ClientAuth {
+  const [inHeader, inBody] = [openId.ClientSecretBasic(secret), openId.ClientSecretPost(secret)];
+  return (server, ...request) => {
+    const taken = server.token_endpoint_auth_methods_supported ?? [];
+    const isBodyAlone = taken.includes('client_secret_post') && !taken.includes('client_secret_basic');
+    (isBodyAlone ? inBody : inHeader)(server, ...request);
+  };
 }
 
 function checkGroups(

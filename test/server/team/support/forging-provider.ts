@@ -8,6 +8,8 @@ const { privateKey: otherKey } = generateKeyPairSync('rsa', { modulusLength: 2_0
 /** What the next ID token says otherwise than it should. */
 export interface Forgery {
   readonly claims?: Readonly<Record<string, unknown>>;
+  /** In the place of the ID token. */
+  readonly idToken?: string;
   /** Signed by a key that is not in the provider's list. */
   readonly isForeign?: boolean;
   /** A status that the token endpoint answers instead. */
@@ -21,9 +23,17 @@ export interface Forgery {
 export class ForgingProvider {
   readonly #server = createServer((request, response) => void this.#answer(request, response));
   forgery: Forgery = {};
+  /** How each request for a token brought the secret. */
+  readonly secretsBy: ('basic' | 'post' | 'none')[] = [];
+  readonly #told: Readonly<Record<string, unknown>>;
   #nonce = '';
   #keys = newKeys();
   #keyId = 1;
+
+  /** `told` is what its document says beside what is needed. */
+  constructor(told: Readonly<Record<string, unknown>> = {}) {
+    this.#told = told;
+  }
 
   get issuer(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
@@ -60,12 +70,17 @@ export class ForgingProvider {
       back.search = new URLSearchParams({ code: 'the-code', state: searchParams.get('state') ?? '' }).toString();
       return void response.writeHead(302, { location: back.href }).end();
     }
+    this.secretsBy.push(await waySecretCame(request));
     const { status, error, delayMs = 0 } = this.forgery;
     await new Promise((waited) => setTimeout(waited, delayMs));
     if (error !== undefined) return void reply({ error }, status ?? 400);
     if (status !== undefined)
       return void response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>down</h1>');
-    reply({ access_token: 'the-access-token', token_type: 'Bearer', id_token: this.#idToken() });
+    reply({
+      access_token: 'the-access-token',
+      token_type: 'Bearer',
+      id_token: this.#idToken(),
+    });
   }
 
   #metadata() {
@@ -78,10 +93,15 @@ export class ForgingProvider {
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['RS256'],
+      ...this.#told,
     };
   }
 
   #idToken(): string {
+    return this.forgery.idToken ?? this.#signedToken();
+  }
+
+  #signedToken(): string {
     const now = Math.floor(Date.now() / 1_000);
     const claims = {
       iss: this.issuer,
@@ -99,4 +119,11 @@ export class ForgingProvider {
     const key = this.forgery.isForeign ? otherKey : this.#keys.privateKey;
     return `${signed}.${createSign('RSA-SHA256').update(signed).sign(key, 'base64url')}`;
   }
+}
+
+async function waySecretCame(request: IncomingMessage): Promise<'basic' | 'post' | 'none'> {
+  let body = '';
+  for await (const piece of request) body += String(piece);
+  if (request.headers.authorization?.startsWith('Basic ')) return 'basic';
+  return new URLSearchParams(body).has('client_secret') ? 'post' : 'none';
 }

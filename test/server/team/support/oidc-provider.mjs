@@ -8,7 +8,7 @@ import Provider from 'oidc-provider';
 
 let people = {};
 
-function start({ callback, clientSecret, port = 0, claimsInToken = true }) {
+function start({ callback, clientSecret, port = 0, claimsInToken = true, client = {}, settings = {} }) {
   const server = createServer();
   server.listen(port, '127.0.0.1', () => {
     const issuer = `http://127.0.0.1:${server.address().port}`;
@@ -20,6 +20,7 @@ function start({ callback, clientSecret, port = 0, claimsInToken = true }) {
           redirect_uris: [callback],
           grant_types: ['authorization_code'],
           response_types: ['code'],
+          ...client,
         },
       ],
       claims: { openid: ['sub'], profile: ['name', 'groups'] },
@@ -28,6 +29,7 @@ function start({ callback, clientSecret, port = 0, claimsInToken = true }) {
       cookies: { keys: ['of this test'] },
       findAccount: (_context, id) => people[id] && { accountId: id, claims: () => ({ sub: id, ...people[id] }) },
       features: { devInteractions: { enabled: true } },
+      ...settings,
     });
     provider.on('server_error', (_context, error) => process.stderr.write(`${error.stack}\n`));
     server.on('request', provider.callback());

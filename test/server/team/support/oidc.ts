@@ -20,6 +20,10 @@ interface ProviderOptions {
   readonly port?: number;
   /** False: name and groups are told by UserInfo alone. */
   readonly claimsInToken?: boolean;
+  /** What the provider registered of this server otherwise than it does by itself. */
+  readonly client?: Readonly<Record<string, unknown>>;
+  /** Of the provider itself. */
+  readonly settings?: Readonly<Record<string, unknown>>;
 }
 
 /** A real OpenID provider on this machine. */
