@@ -60,6 +60,8 @@ export interface DefinitionReader<K extends SourceKind> extends LineReader<K> {
   readonly statements: (line: MetricName<K>, kind: K, date: string) => Coroutine<readonly Statement[] | CellFailure>;
   /** The `#N/A` where a split lies between two values that are per share, or numbers of shares. */
   readonly splitBetween: (later: FoundLine<K>, earlier: FoundLine<K>) => Coroutine<CellFailure | undefined>;
+  /** Is told of each definition that gives a value to this one, or to a condition of it. */
+  readonly onPart?: ((name: MetricName<K>, defined: DefinedMetric<K>) => void) | undefined;
   /** The value of a line in a quarter as it was filed. */
   readonly inQuarter: (name: MetricName<K>, date: string) => Computed;
   /** The dates on which a period so many months before may end; after, where they are negative. */

@@ -205,12 +205,24 @@ function* valueOfNames<K extends SourceKind>(text: string, computation: Computat
   const { reader } = computation;
   const names = computation.namesOf(text);
   const value = yield* firstNameFound(names, (name) =>
-    name.defined ? valueOfDefinition(name.name, name.defined, reader, date) : checkedLine(name, computation, date),
+    name.defined ? valueOfPart(name, name.defined, reader, date) : checkedLine(name, computation, date),
   );
   const areLines = computation.isStrict && names.length > 1 && names.every(({ defined }) => !defined);
   if (!(value instanceof CellFailure) || !areLines || !reader.acrossLines) return value;
   const across = yield* reader.acrossLines(names, text, date);
   return across instanceof CellFailure ? value : (failedCheck(reader.asked, across.lines, reader.changes) ?? across);
+}
+
+/** A definition that another one names. */
+function* valueOfPart<K extends SourceKind>(
+  name: MetricName<K>,
+  defined: DefinedMetric<K>,
+  reader: DefinitionReader<K>,
+  date: string,
+): Computed {
+  const value = yield* valueOfDefinition(name.name, defined, reader, date);
+  if (!(value instanceof CellFailure)) reader.onPart?.(name, defined);
+  return value;
 }
 
 /** A line; of a statement whose own sums contradict it, none for a definition that ships. */

@@ -19,8 +19,7 @@ import type { Component } from './trailing-sum';
 import { trailingTwelveMonths } from './twelve-months';
 import { OfTwoBases, ofTwoBases } from './two-bases';
 import { withReason } from '../tooltip-text';
-import type { DefinedValue, LineReader } from '../../definitions/computation';
-import { linesOf } from '../../../definitions/lines-of-expression';
+import type { DefinedValue, DefinitionReader, LineReader } from '../../definitions/computation';
 import { companyFacts } from '../../definitions/company-facts';
 import { firstOfTypes } from '../../definitions/first-of-types';
 import { computeDefinition, failureWithin, valueOfLine } from '../../definitions/definition-value';
@@ -28,7 +27,7 @@ import { computeDefinition, failureWithin, valueOfLine } from '../../definitions
 /**
  * A definition over twelve months: each flow is that of the twelve months to the date, each position that of the date. If one flow is the sum of its
  * quarters, because the year was restated, all flows that have quarters are. If another flow has no quarters, the definition must come to the same
- * value on both bases.
+ * value on both bases, and so must each that it is computed from: what a company retains, 1 − payout, may be within the tolerance where its payout is not.
  */
 export function* trailingDefinition<K extends SourceKind>(
   query: TrailingQuery<K>,
@@ -36,38 +35,37 @@ export function* trailingDefinition<K extends SourceKind>(
   defined: DefinedMetric<K>,
   date: string,
 ): Coroutine<DefinedValue | CellFailure> {
-  const lines = new Set<LineBasis>();
-  const from = (basis: TrailingBasis['from'], onLine: TrailingBasis['onLine'] = () => undefined) =>
-    onBasis({ ...query, basis: { from: basis, onLine } }, name, defined, date);
-  const value = yield* from('either', (line) => void lines.add(line));
-  if (!lines.has('sum of quarters')) return value;
-  const ofQuarters = yield* from('quarters');
-  if (ofQuarters instanceof CellFailure || !lines.has('without quarters')) return ofQuarters;
-  const ofYears = yield* from('years');
-  const isOne = ofYears instanceof CellFailure || isWithinTolerance(ofYears.amount, ofQuarters.amount);
-  if (!isOne) return ofTwoBases(query.annual.asked, name.name, [ofQuarters, ofYears]);
-  return (yield* partOfTwoBases(query, name, defined, date)) ?? ofQuarters;
+  const parts = new Map<string, [MetricName<K>, DefinedMetric<K>]>();
+  const value = yield* onOneBasis(query, name, defined, date, (part, of) => void parts.set(part.name, [part, of]));
+  if (value instanceof CellFailure) return value;
+  for (const [part, of] of parts.values()) {
+    const other = yield* onOneBasis(query, part, of, date);
+    if (other instanceof OfTwoBases) return failureWithin(name.name, other);
+  }
+  return value;
 }
 
-/**
- * The failure of a definition that this one names, where that is not the same on both bases: what a company retains, 1 − payout, may be within the
- * tolerance where its payout is not.
- */
-function* partOfTwoBases<K extends SourceKind>(
+/** The value with the years, or with the quarters; it fails where no basis is that of all lines, and the value is not the same on both. */
+function* onOneBasis<K extends SourceKind>(
   query: TrailingQuery<K>,
   name: MetricName<K>,
   defined: DefinedMetric<K>,
   date: string,
-): Coroutine<CellFailure | undefined> {
-  const { facts } = yield* companyOn(query, name, date);
-  const expression = defined.expressionFor(facts);
-  if ('reason' in expression) return undefined;
-  for (const part of linesOf(expression).flatMap(({ text }) => defined.namesOf(text))) {
-    const value = part.defined && (yield* trailingDefinition(query, part, part.defined, date));
-    if (value instanceof OfTwoBases) return failureWithin(name.name, value);
-  }
-  return undefined;
+  onPart?: DefinitionReader<K>['onPart'],
+): Coroutine<DefinedValue | CellFailure> {
+  const lines = new Set<LineBasis>();
+  const from = (basis: TrailingBasis['from'], onLine: TrailingBasis['onLine'], told?: DefinitionReader<K>['onPart']) =>
+    onBasis({ ...query, basis: { from: basis, onLine } }, name, defined, date, told);
+  const value = yield* from('either', (line) => void lines.add(line));
+  if (!lines.has('sum of quarters')) return value;
+  const ofQuarters = yield* from('quarters', NOT_TOLD, lines.has('without quarters') ? onPart : undefined);
+  if (ofQuarters instanceof CellFailure || !lines.has('without quarters')) return ofQuarters;
+  const ofYears = yield* from('years', NOT_TOLD);
+  const isOne = ofYears instanceof CellFailure || isWithinTolerance(ofYears.amount, ofQuarters.amount);
+  return isOne ? ofQuarters : ofTwoBases(query.annual.asked, name.name, [ofQuarters, ofYears]);
 }
+
+const NOT_TOLD = () => undefined;
 
 /** A statement of any type for the date, which says the accounting profile and the scope. Few cash flows are of a quarter. */
 function* companyOn<K extends SourceKind>({ sourceOf }: TrailingQuery<K>, { kinds }: MetricName<K>, date: string) {
@@ -84,6 +82,7 @@ function* onBasis<K extends SourceKind>(
   metric: MetricName<K>,
   defined: DefinedMetric<K>,
   date: string,
+  onPart: DefinitionReader<K>['onPart'],
 ): Coroutine<DefinedValue | CellFailure> {
   const { annual, sourceOf } = query;
   const { asked, trace } = annual;
@@ -96,6 +95,7 @@ function* onBasis<K extends SourceKind>(
     changes: annual.context.changes,
     market: annual.market,
     facts,
+    onPart,
     ...linesIn(query),
     inOtherScope: otherScope && linesIn(otherScope),
     *acrossLines(names: readonly MetricName<K>[], quantity: string, end: string) {
@@ -157,7 +157,7 @@ function ofOtherScope<K extends SourceKind>(query: TrailingQuery<K>): TrailingQu
   if (!annual.otherScope()) return undefined;
   return {
     ...query,
-    basis: { from: 'either', onLine: () => undefined },
+    basis: { from: 'either', onLine: NOT_TOLD },
     annual: other(annual),
     sourceOf: (type) => other(sourceOf(type)),
     periodsOf: (type) => other(periodsOf(type)),
