@@ -15,39 +15,40 @@ const PER_SHARE = ['earnings_per_share_basic', 'earnings_per_share_basic_and_dil
  * The lines are read as filed, since an average in thousands makes their own checks fail.
  */
 export function* areOfAnotherOrder<K extends SourceKind>(
-  { shares, profit }: ConditionArguments['sharesOfAnotherOrder'],
+  lines: ConditionArguments['sharesOfAnotherOrder'],
   computation: Computation<K>,
   date: string,
 ): Coroutine<boolean | CellFailure> {
-  const names = namesFor(shares, profit, computation);
-  if (!names) return false;
-  const number = yield* computation.reader.line(names.counted, date);
-  if (number instanceof CellFailure) return number;
-  const statements = yield* computation.reader.statements(names.earned, names.kind, date);
+  const read = yield* sharesAndIncome(lines, computation, date);
+  if (!read || read instanceof CellFailure) return read ?? false;
+  const statements = yield* read.incomeStatements();
   if (statements instanceof CellFailure) return statements;
-  return statements.some((statement) => isFar(statement, names.earned.name, number.amount));
+  return statements.some((statement) => isFar(statement, read.profit, read.shares.amount));
 }
 
 /** Whether no income statement of the day holds the number of shares, and the equity in its balance sheet is unusual for it. */
 export function* areUnproved<K extends SourceKind>(
-  { shares, profit, equity }: ConditionArguments['sharesUnproved'],
+  lines: ConditionArguments['sharesUnproved'],
   computation: Computation<K>,
   date: string,
 ): Coroutine<boolean | CellFailure> {
-  const names = namesFor(shares, profit, computation);
-  if (!names) return false;
-  const number = yield* computation.reader.line(names.counted, date);
-  if (number instanceof CellFailure) return number;
-  if (!isUnusual(number, equity)) return false;
-  return (yield* computation.reader.statements(names.earned, names.kind, date)) instanceof NotServed;
+  const read = yield* sharesAndIncome(lines, computation, date);
+  if (!read || read instanceof CellFailure) return read ?? false;
+  return isUnusual(read.shares, lines.equity) && (yield* read.incomeStatements()) instanceof NotServed;
 }
 
-/** The lines of the number of shares and of the profit, and the statement of the profit. */
-function namesFor<K extends SourceKind>(shares: string, profit: string, { namesOf }: Computation<K>) {
-  const [counted] = namesOf(shares);
-  const [earned] = namesOf(profit);
+/** The number of shares, the line of the profit, and how its statements are asked for; undefined where a market has no such lines. */
+function* sharesAndIncome<K extends SourceKind>(
+  { shares, profit }: ConditionArguments['sharesOfAnotherOrder'],
+  { namesOf, reader }: Computation<K>,
+  date: string,
+) {
+  const [[counted], [earned]] = [namesOf(shares), namesOf(profit)];
   const [kind] = earned?.kinds ?? [];
-  return counted && earned && kind !== undefined ? { counted, earned, kind } : undefined;
+  if (!counted || !earned || kind === undefined) return undefined;
+  const number = yield* reader.line(counted, date);
+  if (number instanceof CellFailure) return number;
+  return { shares: number, profit: earned.name, incomeStatements: () => reader.statements(earned, kind, date) };
 }
 
 /** Whether the equity in the balance sheet of the shares is unusual for their number. */
