@@ -56,12 +56,10 @@ export const US_AFTER_PREFERRED: readonly (readonly [taken: string, when: readon
     }),
   ]);
 
-/** `whole` is what owners of all kinds of stock have. Net income must be nearer to what is left of it: what is taken may be as small as the rounding. */
+/** `whole` is what owners of all kinds of stock have. A negative line of what is taken is refused elsewhere: nothing says which way it counts. */
 function afterPreferred(taken: string, whole: string, when: readonly FormulaCondition[]): readonly FormulaCondition[] {
   const lines: FormulaCondition = { present: [PROFIT, TAKEN_TOO.beside, taken] };
-  const isLeft: FormulaCondition = { same: [`${whole} - ${taken}`, TAKEN_TOO.beside] };
-  const isNearer: FormulaCondition = { negative: `2 * (${TAKEN_TOO.beside} - (${whole})) + ${taken}` };
-  return [lines, { different: [taken, '0'] }, ...when, isLeft, isNearer];
+  return [lines, { negative: `-${taken}` }, ...when, { same: [`${whole} - ${taken}`, TAKEN_TOO.beside] }];
 }
 
 const OWNERS = "[owners' equity]";

@@ -176,6 +176,7 @@ describe("the owners' profit", () => {
     const profit = (income: object) =>
       shown("owners' profit", { net_income_loss: 90, ...income }, { stockholders_equity: 1000 });
     expect(await profit({ preferred_stock_dividends: -4 })).toEqual(refusedFor('as a negative amount'));
+    expect(await profit({ preferred_stock_dividends: -4, profit_loss: 86 })).toEqual(refusedFor('negative amount'));
     const two = { preferred_stock_dividends: 4, preferred_stock_dividends_and_other_adjustments: 6 };
     expect(await profit(two)).toEqual(refusedFor('nothing says whether one holds the other'));
     expect(await profit({ ...two, preferred_stock_dividends: 6 })).toBe(84);
