@@ -104,8 +104,9 @@ function madeBy(all: Amounts['all'], path: string): (Made & { readonly ratio: nu
 /** A ratio beside the lines that it is made of. */
 const farFromItsLines: LineRule = (all, path) => {
   const [filed, made] = [all.get(path), madeBy(all, path)];
-  if (typeof filed !== 'number' || made === undefined || filed < 0 || made.ratio < LEAST_MADE) return undefined;
+  if (typeof filed !== 'number' || made === undefined || made.ratio < LEAST_MADE) return undefined;
   const text = `it is filed as ${filed}, and ${made.words}`;
+  if (filed < 0) return text;
   if (filed <= made.ratio * MOST_OF_MADE) return hundredth(text);
   return filed > (made.most ?? Infinity) && filed > made.ratio * TIMES_MADE ? text + PERCENTS : undefined;
 };
