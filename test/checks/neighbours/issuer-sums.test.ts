@@ -39,6 +39,16 @@ test('a subtotal that the same lines make in four other periods is held to them'
   ]);
 });
 
+test('the same lines in another order are the same rule', () => {
+  const turned = (cash: number, goods: number): Metrics => ({
+    inventory_net: goods,
+    cash_and_cash_equivalents_at_carrying_value: cash,
+    assets_current: cash + goods,
+  });
+  const years = [assets(10, 4), assets(11, 5), turned(12, 6), turned(13, 7)];
+  expect(failuresOf('balance_sheet', assets(14, 80, 22), years)).toHaveLength(1);
+});
+
 test('three periods are no rule, nor is what one of the nearest contradicts', () => {
   expect(checksOf('balance_sheet', assets(14, 80, 22), YEARS.slice(1))).toEqual([]);
   expect(checksOf('balance_sheet', assets(14, 80, 22), [assets(9, 3, 15), ...YEARS])).toEqual([]);

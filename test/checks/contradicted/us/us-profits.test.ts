@@ -98,3 +98,25 @@ test('a revenue of 0 is a part, and losses of investments explain no more than t
   expect(contradictionOf(igic({ revenue: 0 }), 'revenue')).toMatch(/net_earned_premium is more/);
   expect(contradictionOf(igic({ gains_losses_on_investments: -12_000e3 }), 'revenue')).toMatch(/net_earned_premium/);
 });
+
+describe('operating expenses beside all costs', () => {
+  const costs = (operating_expenses: number) =>
+    statement({
+      cost_of_goods_sold: 50_000_001,
+      cost_of_services: 20_000_001,
+      operating_expenses,
+      costs_and_expenses: 100_000_003,
+    });
+
+  test.each([
+    ['all costs', 100_000_003],
+    ['all but the cost of goods', 50_000_002],
+    ['all but the cost of goods and of services', 30_000_001],
+  ])('are %s', (_, expenses) => {
+    expect(contradictionOf(costs(expenses), 'operating_expenses')).toBeUndefined();
+  });
+
+  test('are one of several costs where no cost of what is sold makes the difference', () => {
+    expect(contradictionOf(costs(40_000_001), 'operating_expenses')).toMatch(/one of several operating costs/);
+  });
+});

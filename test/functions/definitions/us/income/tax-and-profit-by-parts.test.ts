@@ -45,3 +45,18 @@ test('net income and the share of minorities are the profit of all where the two
   const unproved = refusedFor('the statement shows minorities or does not prove that there are none');
   for (const owners of [80, 66, 86]) expect(await profit({ [SHARE]: 6, net_income_loss: owners })).toEqual(unproved);
 });
+
+test('the profit before tax of twelve months is proved by the statements without a line of it, and by the one that has it', async () => {
+  const income = (operating: number, lines: object) => ({
+    lines: {
+      operating_income_loss: operating,
+      ...lines,
+      income_tax_expense_benefit: 20,
+      net_income_loss: operating - 20,
+    },
+  });
+  held.set('0000006690 income-statement annual 2022-12-31', income(400, { [BEFORE_TAX]: 400 }));
+  held.set('0000006690 income-statement quarterly 2022-03-31', income(90, {}));
+  held.set('0000006690 income-statement quarterly 2023-03-31', income(130, {}));
+  expect(await cells.first('US.TTM', 6690, '2023-03-31', 'PBT')).toBe(400 + 130 - 90);
+});
