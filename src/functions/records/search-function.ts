@@ -50,7 +50,7 @@ export function* findFunction(context: QueryContext, args: SearchArguments): Cor
   const rows = options.order === 'oldest' ? [...newest].reverse() : newest;
   const paths = [...new Set(rows.flatMap((row) => fieldPaths(row)))];
   if (paths.length === 0)
-    throw new CellError(new CellFailure('#VALUE!', 'Unexpected answer: the hits hold no fields.'));
+    throw new CellError(new CellFailure('#VALUE!', 'Unexpected answer: the search results have no fields.'));
   const isDate = (path: string) => path.endsWith('published_date');
   const columns = [...paths.filter(isDate), ...paths.filter((path) => !isDate(path))];
   return arrangeRecords(rows, { columns, zone: zoneOf(fullTextSearch), list }, options);

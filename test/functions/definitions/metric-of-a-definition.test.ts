@@ -264,7 +264,7 @@ describe('a definition of the workbook', () => {
 
   test.each([
     ['cannot be read', 'sales + * 2', 'metric "broken": a line, a number or "(" is missing, at character 9.'],
-    ['names itself', '[Other] + 1', 'metric "broken" is circular: broken → Other → broken.'],
+    ['names itself', '[Other] + 1', 'metric "broken" is circular: broken → Other → broken. Change one of these.'],
   ])('that %s fails the cells that use it, and only them', async (_what, expression, message) => {
     workbook.define('india', 'Broken', expression);
     workbook.define('india', 'Other', 'broken');

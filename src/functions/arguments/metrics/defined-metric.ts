@@ -161,7 +161,9 @@ export class Metrics<K extends SourceKind> {
     within: readonly string[],
   ): MetricName<K> {
     if (within.some((outer) => foldName(outer) === foldName(asked)))
-      throw badArgument(`metric ${quotedMetric(asked)} is circular: ${circleText([...within, asked])}.`);
+      throw badArgument(
+        `metric ${quotedMetric(asked)} is circular: ${circleText([...within, asked])}. Change one of these.`,
+      );
     if ('reason' in found) throw badArgument(`metric ${quotedMetric(asked)}: ${found.reason}.`);
     const { shipped, formula, expressions, expressionFor } = found;
     const inside = [...within, asked];
@@ -174,7 +176,9 @@ export class Metrics<K extends SourceKind> {
     for (const expression of expressions) namesIn(conditionLinesOf(expression)); // a circle may lead through them
     const lines = (names[0] ?? []).reduce((sum, { defined }) => sum + (defined?.lines ?? 1), 0);
     if (lines > MAX_LINES && !shipped)
-      throw badArgument(`metric ${quotedMetric(asked)} reads more than ${MAX_LINES} lines.`);
+      throw badArgument(
+        `metric ${quotedMetric(asked)} reads more than ${MAX_LINES} lines. Divide it over several cells.`,
+      );
     const read = new Set<SourceKind>(names.flat().flatMap(({ kinds }) => kinds.slice(0, 1)));
     const anchor = (shipped ? SHIPPED_ANCHORS : ANCHORS).find((kind) => read.has(kind)) as K | undefined;
     return {
