@@ -7,7 +7,7 @@ import { SOURCES } from '../../src/definitions/source';
 import { CATALOG, catalogEntry, FUNCTION_GROUPS, FUNCTION_IDS } from '../../src/functions/catalog/catalog';
 import { WORKBOOK } from '../../src/functions/catalog/workbook';
 import { anchorOf } from '../webpack/heading-anchor';
-import { ASKED, COMPANIES, FORMATS, OPTIONS, PERIODS, TRACE } from './functions-page-texts';
+import { ASKED, COMPANIES, ERRORS, FORMATS, OPTIONS, PERIODS, TRACE } from './functions-page-texts';
 import { cellText, GENERATED, markdownTable } from './markdown';
 import type { Declared, FunctionMetadata, Parameter } from './metadata';
 import type { Result } from './run-formulas';
@@ -34,6 +34,7 @@ no public filing tells. Long tables and texts are cut here, not in a cell. Tasks
     COMPANIES,
     PERIODS,
     OPTIONS,
+    ERRORS,
     FORMATS,
     TRACE,
     ASKED,
