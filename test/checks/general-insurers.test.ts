@@ -55,6 +55,8 @@ test('fair value changes with which the funds are more than the assets are contr
   for (const line of [RESERVES, CHANGES]) {
     expect(contradictionOf(position(0.81), line)).toMatch(/more than the net assets that they fund/);
     expect(contradictionOf(position(-735.48), line)).toBeUndefined();
+    // A hundredth of the assets more is rounding.
+    expect(contradictionOf(position(-574), line)).toBeUndefined();
     expect(contradictionOf(position(0.81, { profile: 'life_insurance' }), line)).toBeUndefined();
   }
   expect(contradictionOf(position(0.81), 'assets.assets')).toBeUndefined();

@@ -78,7 +78,10 @@ test('the filings that the README links are those of its figures', () => {
     expect(more).toEqual([]);
     return accession;
   };
-  const linked = SHOWN.flatMap(({ note }) => /\]\((\S+)\)/.exec(note)?.[1] ?? []);
+  const targets = new Map(
+    [...README.matchAll(/^\[(\S+)\]: (\S+)$/gm)].map(([, name, address = '']) => [name, address]),
+  );
+  const linked = SHOWN.flatMap(({ note }) => targets.get(/\]\[(\S+)\]/.exec(note)?.[1]) ?? []);
   expect(linked.map((link) => link.split('/').at(-1)?.replace('-index.htm', ''))).toEqual([
     filingOf('INFY', '2024-03-31', 'consolidated', 'annual'),
     filingOf('HDFCBANK', '2024-12-31', 'standalone', 'quarterly'),
