@@ -82,6 +82,28 @@ describe('additional tier 1 filed as 0', () => {
   });
 });
 
+describe('bad loans whose amounts and ratios make other advances', () => {
+  const one = refusedFor('one of the four is wrong');
+
+  test('an amount is shown beside one that makes advances of over 100 times the interest, and not where it does, too', async () => {
+    // Gross amounts of 1,000 make advances of 125 times the interest, net ones of 25 make 12 times.
+    file('TENFOLD', { gross_non_performing_assets: 1000, net_non_performing_assets: 25 }, { net_npa: 0.0051 });
+    expect(await capital('TENFOLD', 'NNPA amount')).toBe(25);
+    expect(await capital('TENFOLD', 'GNPA amount')).toEqual(one);
+    expect(await cover('TENFOLD')).toEqual(one);
+    file('BOTH', { gross_non_performing_assets: 1000, net_non_performing_assets: 25 }, { net_npa: 0.0001 });
+    for (const name of ['NNPA amount', 'GNPA amount']) expect(await capital('BOTH', name)).toEqual(one);
+  });
+
+  test('a ratio is refused where they are more than a tenth apart, and not by its rounding', async () => {
+    // Net ones of 0.6 are 0.0122 % of advances, filed as 0.01 %.
+    file('ROUNDED', { net_non_performing_assets: 0.6 }, { net_npa: 0.0001 });
+    expect(await capital('ROUNDED', 'GNPA')).toBe(0.02);
+    file('APART', { net_non_performing_assets: 25 }, { net_npa: 0.0059 });
+    expect(await capital('APART', 'GNPA')).toEqual(one);
+  });
+});
+
 /** Yes Bank alone, in crores, as filed (dvygo/EQ-DATA-ENGINEERING@6ac6e9cf, NSE filings). */
 const YES_BANK = {
   '2019-09-30': { interest: 7386.28, amounts: [17_134.41, 9757.2], ratios: [0.0739, 0.0435, 0.0866, 0.0281] },

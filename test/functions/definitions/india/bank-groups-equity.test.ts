@@ -215,6 +215,42 @@ describe('a group whose bank alone had options apart a year before', () => {
   });
 });
 
+describe('a group whose reserves hold what minorities have', () => {
+  const [group, alone]: readonly [HeldStatements, HeldStatements] = [new Map(), new Map()];
+  const cells = useCells();
+  useStub(cells, (url) => answerFrom(url.searchParams.get('statement_scope') === 'standalone' ? alone : group)(url));
+  const end = '2026-03-31';
+
+  const hold = (held: HeldStatements, ticker: string, reserves: number, withoutRevaluation: number) => {
+    held.set(`${ticker} balance-sheet as_of ${end}`, {
+      lines: { capital_and_liabilities: { capital: 100, reserves_surplus: reserves }, assets: { total: 10_000 } },
+      profile: 'bank',
+    });
+    const income = {
+      profit_after_tax: 300,
+      minority_interest: 20,
+      reserve_excluding_revaluation_reserves: withoutRevaluation,
+    };
+    held.set(`${ticker} income-statement annual ${end}`, { lines: income, profile: 'bank' });
+  };
+
+  test.each([
+    ['OWED', 'have no less than capital and the reserves without revaluation', 850, 850],
+    ['LESS', 'have less than these', 790, MAY_HOLD],
+    ['ALL', 'have all of capital and reserves', 1000, MAY_HOLD],
+  ])('%s: its owners’ equity is that of the segments only where they %s', async (ticker, _so, equity, shown) => {
+    hold(group, ticker, 900, 700);
+    hold(alone, ticker, 500, 450);
+    const segments = { segment_assets: { total: 10_000 }, segment_liabilities: { total: 10_000 - equity } };
+    group.set(`${ticker} segment-results annual ${end}`, { lines: segments, profile: 'bank' });
+    const ask = (name: string) => cells.first('FIN.METRIC', ticker, end, name, undefined, 'consolidated');
+    expect(await ask('total equity')).toBe(1000);
+    const owners = await ask("owners' equity");
+    if (typeof shown === 'number') expect(owners).toBe(shown);
+    else expect(owners).toMatchObject(shown);
+  });
+});
+
 describe('a general insurer', () => {
   const { held, cells } = useHeldStatements();
 
