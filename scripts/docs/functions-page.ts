@@ -77,7 +77,7 @@ function everydayNames(): string {
       ]),
   );
   const several = AMBIGUOUS_NAMES.map(([name, meanings]) => `${name} (${meanings.join(', ')})`).join('; ');
-  const parts = MARKETS.india.partedLines.map(({ name, other }) => `\`${name}\` beside \`${other}\``).join(', ');
+  const parts = MARKETS.india.dividedLines.map(({ name, other }) => `\`${name}\` beside \`${other}\``).join(', ');
   return `What analysts call a line, in METRIC, GROWTH and TTM, in any case. Where a name has several lines, the first one that the statement has is taken. A line or a definition
 of exactly that name is taken before them, unless it is a change or an adjustment in the cash flow statement. Names of several quantities are refused with those of them that the company can have: ${several}.
 In India so is a name that covers a part of a quantity (${parts}), if the other part is not 0, or is unknown and the line is the long-term one. The line's path gets it.

@@ -81,7 +81,7 @@ export {
 } from './lines/line-name';
 export { AMBIGUOUS_NAMES, meaningsOf, synonymsByName } from './lines/line-synonyms';
 export type { MainLines } from './lines/main-lines';
-export type { PartedLine } from './lines/parted-lines';
+export type { DividedLine } from './lines/divided-lines';
 export { isUnfiled, needsPrice, unsettledNamed } from './lines/unserved-names';
 export type { CashSection } from './lines/us/cash-sections';
 export { US_CASH_OF_DISCONTINUED, US_CASH_SECTIONS } from './lines/us/cash-sections';

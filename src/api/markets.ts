@@ -5,8 +5,8 @@ import { indianLinesOf } from './lines/india/line-list';
 import { indianPathsOf } from './lines/india/insurer-accounts';
 import type { LineSynonym } from './lines/line-synonyms';
 import { indianSynonyms, usSynonyms } from './lines/line-synonyms';
-import type { PartedLine } from './lines/parted-lines';
-import { INDIAN_PARTED_LINES } from './lines/parted-lines';
+import type { DividedLine } from './lines/divided-lines';
+import { INDIAN_DIVIDED_LINES } from './lines/divided-lines';
 import type { MainLines } from './lines/main-lines';
 import { indianMainLines, usMainLines } from './lines/main-lines';
 import { usDocumentedStatement, usLines } from './lines/us/statements-of-line';
@@ -54,7 +54,7 @@ export interface Market {
   /** The path of a line, and others under which it is found, so that a bare name for a quantity of two accounts means both lines. */
   readonly pathsOf: (path: string) => readonly string[];
   /** Lines that are a part of what their name says. */
-  readonly partedLines: readonly PartedLine[];
+  readonly dividedLines: readonly DividedLine[];
   /** The lines with which one reads a statement first. */
   readonly mainLines: () => Readonly<Record<StatementKind, MainLines>>;
   /** The statement of a documented line, by its name without a taxonomy. */
@@ -89,7 +89,7 @@ const ENTRIES = {
     lines: indianLinesOf,
     synonyms: indianSynonyms,
     pathsOf: indianPathsOf,
-    partedLines: INDIAN_PARTED_LINES,
+    dividedLines: INDIAN_DIVIDED_LINES,
     mainLines: indianMainLines,
     documentedStatement: indianHomeStatement,
     statementByName: () => undefined,
@@ -116,7 +116,7 @@ const ENTRIES = {
     lines: (kind: StatementKind) => (kind === 'segments' ? [] : usLines(kind)),
     synonyms: usSynonyms,
     pathsOf: (path: string) => [path],
-    partedLines: [], // a tag without "current" is the whole
+    dividedLines: [], // a tag without "current" is the whole
     mainLines: usMainLines,
     documentedStatement: usDocumentedStatement,
     statementByName: usStatementByName,

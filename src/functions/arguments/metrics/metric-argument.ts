@@ -1,4 +1,4 @@
-import type { MarketId, PartedLine, UsStatementKind } from '../../../api';
+import type { DividedLine, MarketId, UsStatementKind } from '../../../api';
 import {
   byMarket,
   foldEverydayName,
@@ -34,7 +34,7 @@ export interface AskedName<K extends SourceKind> {
    */
   readonly isPath: boolean;
   /** For a name without its sections that is a part of what it says, the line that holds the rest. */
-  readonly parted?: PartedLine | undefined;
+  readonly divided?: DividedLine | undefined;
   /** What an everyday name means by each of its lines. */
   readonly quantity?: string | undefined;
   /** The quantities of a name that means several: it is refused with those that the company can have. */
@@ -139,8 +139,8 @@ export function besideLines<K extends SourceKind>(
 }
 
 const synonyms = lazy(() => byMarket((market) => synonymsByName(MARKETS[market].synonyms())));
-const partedLines = lazy(() =>
-  byMarket((market) => new Map(MARKETS[market].partedLines.map((each) => [foldName(each.name), each]))),
+const dividedLines = lazy(() =>
+  byMarket((market) => new Map(MARKETS[market].dividedLines.map((each) => [foldName(each.name), each]))),
 );
 
 /** The lines that an everyday name means, in order; none for any other name. Of a name of several quantities no line. */
@@ -164,7 +164,7 @@ export function everydayLines<K extends SourceKind>(
     kinds: [kind],
     name,
     isPath: true,
-    parted: partedLines()[market].get(foldName(name)),
+    divided: dividedLines()[market].get(foldName(name)),
     quantity: synonym.names[0],
     isMeantAlone: synonym.areMeantAlone,
     mayBeDefined: false,
@@ -205,16 +205,16 @@ function parsePlainName<K extends SourceKind>(asked: string, rules: MetricRules<
   // statement.
   if (kind !== undefined) {
     const name = withoutTaxonomy(asked.slice(dot + 1));
-    const parted = partedLines()[rules.market].get(foldName(name));
-    return { asked, kinds: [kind], name, isPath: true, parted, mayBeDefined: false };
+    const divided = dividedLines()[rules.market].get(foldName(name));
+    return { asked, kinds: [kind], name, isPath: true, divided, mayBeDefined: false };
   }
   const name = withoutTaxonomy(asked);
-  const parted = partedLines()[rules.market].get(foldName(name));
+  const divided = dividedLines()[rules.market].get(foldName(name));
   const isLine = rules.isDocumented(name) && !isCompleted(name, rules);
   // "No. of shares" is abbreviated: a path goes on after its dot.
   const isPath = dot > 0 && /\.\S/.test(asked);
   const mayBeDefined = asked.startsWith('=') || (!isPath && dot !== 0 && !isLine);
-  return { asked, kinds: rules.searchOrder(name), name, isPath, parted, mayBeDefined };
+  return { asked, kinds: rules.searchOrder(name), name, isPath, divided, mayBeDefined };
 }
 
 /** Whether a definition that ships takes the place of the line of its name, such as gross profit, where a statement has none: no other line does. */

@@ -216,7 +216,7 @@ export function finSegments(
  * @cancelable
  * @param ticker Ticker such as "INFY", "NSE:INFY" or "BSE:INFY", or a BSE code such as 500209.
  * @param date Period end date (2024-03-31 or an Excel date), "FY2024", "Q3FY24", "FY-1", "Q-4", "latest" or "last 8"; or a range.
- * @param metric A line ("sales", "Profit before tax"), a path ("expenses.depreciation"), statement and path ("cashflow.operating.tax_paid", "shareholding.promoters"), or several parted by | of which the first present counts.
+ * @param metric A line ("sales", "Profit before tax"), a path ("expenses.depreciation"), statement and path ("cashflow.operating.tax_paid", "shareholding.promoters"), or several separated by | of which the first present counts.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: what a word such as FY2024 says; of a date, quarterly for income, half_yearly for cash flows, any for balance sheets.
  * @param scope consolidated or standalone. Blank: consolidated.
  * @param options Such as "scale=million; order=oldest; transpose=yes; format=no", which gives plain numbers. rich=yes gives numbers a card of where they come from. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.

@@ -130,7 +130,7 @@ export function usBalance(
  * @cancelable
  * @param cik CIK such as 320193 or "CIK0000320193", or a ticker such as "AAPL" or "NASDAQ:AAPL".
  * @param date Exact period end date (2023-09-30 or an Excel date), the issuer's own "FY2024" or "Q3FY24", "FY-1", "Q-4", "latest" or "last 8"; or a range.
- * @param metric A line as reported ("assets", "Net income loss"), its tag ("us-gaap:NetIncomeLoss"), statement and line ("cashflow.net_income_loss"), or several parted by | of which the first present counts.
+ * @param metric A line as reported ("assets", "Net income loss"), its tag ("us-gaap:NetIncomeLoss"), statement and line ("cashflow.net_income_loss"), or several separated by | of which the first present counts.
  * @param type quarterly, half_yearly, nine_months or annual (or Q, H, 9M, A). Blank: annual; the newest balance sheet is of any.
  * @param options Such as "scale=million; order=oldest; transpose=yes; format=no; quarters=filed". format=no gives plain numbers; rich=yes gives them a card of where they come from; quarters=filed computes no quarter. missing=empty shows nothing for a number that is missing, missing=reason says in one cell why.
  * @returns One number; with ranges a grid: a column against a row, equal shapes in pairs. (E16 to E18)

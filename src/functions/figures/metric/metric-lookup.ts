@@ -85,7 +85,7 @@ function* figureNamed<K extends SourceKind>(
     if (found.kind === 'line') {
       return yield* figureOf({ kind, row: found.line, statement, quantity: name.quantity }, name, source);
     }
-    if (found.kind === 'parted') throw badArgument(ofSeveral(name.asked, found.meanings));
+    if (found.kind === 'divided') throw badArgument(ofSeveral(name.asked, found.meanings));
     if (found.kind === 'ambiguous') {
       throw badArgument(
         `metric ${quotedMetric(name.asked)} is on several lines of the ${SOURCE_TITLES[kind]}: ${found.paths.join(', ')}. Give the path.`,

@@ -9,7 +9,7 @@ import type { QueryContext } from '../../context/query-context';
 import { findAsked } from '../lines/asked-line';
 import type { FoundLine } from '../lines/found-line';
 
-type Name = Pick<AskedName<SourceKind>, 'asked' | 'name' | 'isPath' | 'parted'>;
+type Name = Pick<AskedName<SourceKind>, 'asked' | 'name' | 'isPath' | 'divided'>;
 
 /** Notes that the cell shows the line of this name, or would if the line had not disappeared. */
 export function noteChangedLine(context: QueryContext, statement: Statement, name: Name): void {

@@ -120,9 +120,9 @@ function indianLines(): SuggestedValue[] {
 /** True where the last key of a line's path is an unambiguous name for it, and the line is all of what the name says. */
 function isNamedAlone(path: string, kind: StatementKind): boolean {
   const key = foldName(lastKey(path));
-  const { partedLines, synonyms } = MARKETS.india;
+  const { dividedLines, synonyms } = MARKETS.india;
   const everyday = synonyms().find(({ names }) => names.some((name) => foldName(name) === key));
-  return !partedLines.some(({ name }) => foldName(name) === key) && (everyday?.kind ?? kind) === kind;
+  return !dividedLines.some(({ name }) => foldName(name) === key) && (everyday?.kind ?? kind) === kind;
 }
 
 function usSuggestions(): SuggestedValue[] {

@@ -105,21 +105,21 @@ test.each(['trade_receivables', 'receivables', 'debtors'])(
 );
 
 test('every line of an Indian format beside one of its name and "current" is declared, and no others but two of insurers', () => {
-  const parted = new Map<string, string>();
+  const divided = new Map<string, string>();
   for (const { lines } of FORMATS)
     for (const kind of STATEMENT_KINDS) {
       const names = (kind === 'segments' ? [] : lines[kind]).map(({ path }) => lastKey(path));
       for (const name of names)
         for (const other of names) {
           const rest = foldName(other).replace(/(non)?current$/, '');
-          if (other !== name && rest === foldName(name)) parted.set(name, other);
+          if (other !== name && rest === foldName(name)) divided.set(name, other);
         }
     }
-  expect(parted.size).toBeGreaterThan(0);
-  parted.set('total_income', 'shareholders_account.investment_income'); // of an insurer's two accounts
-  parted.set('assets', 'other_assets_net_of_current_liabilities_and_provisions'); // of an insurer, whose total is net
-  const declared = MARKETS.india.partedLines.map(({ name, other }) => [name, other] as const);
-  expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(parted));
+  expect(divided.size).toBeGreaterThan(0);
+  divided.set('total_income', 'shareholders_account.investment_income'); // of an insurer's two accounts
+  divided.set('assets', 'other_assets_net_of_current_liabilities_and_provisions'); // of an insurer, whose total is net
+  const declared = MARKETS.india.dividedLines.map(({ name, other }) => [name, other] as const);
+  expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(divided));
 });
 
 test('no documented line of a part of the cash flow answers to the everyday name of another statement', async () => {
@@ -180,6 +180,6 @@ test("a life insurer's total income is not that of the policyholders' account al
 });
 
 test('a US tag is the whole of its name: no line there is a part', () => {
-  expect(MARKETS.us.partedLines).toEqual([]);
+  expect(MARKETS.us.dividedLines).toEqual([]);
   for (const kind of US_STATEMENT_KINDS) for (const path of usLines(kind)) expect(path).not.toContain('.');
 });

@@ -1,5 +1,5 @@
 /** A line that is a part of what its name says: the section that it stands in, or the name of the other part, tells which. */
-export interface PartedLine {
+export interface DividedLine {
   /** Its name without its sections. */
   readonly name: string;
   /** The name of the line that holds the rest. */
@@ -9,7 +9,7 @@ export interface PartedLine {
 }
 
 /** India: the formats divide these into what is due within a year and the rest, and one of the two keeps the bare name. */
-export const INDIAN_PARTED_LINES: readonly PartedLine[] = [
+export const INDIAN_DIVIDED_LINES: readonly DividedLine[] = [
   { name: 'borrowings', other: 'borrowings_current', whole: 'debt' },
   { name: 'trade_receivables', other: 'trade_receivables_noncurrent' },
   { name: 'trade_payables', other: 'trade_payables_noncurrent' },
