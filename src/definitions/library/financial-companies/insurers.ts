@@ -35,12 +35,13 @@ const unlessAsFiled = (filed: string, computed: string): readonly FormulaCase[] 
 
 function persistency(month: number): Shipped {
   const line = `income.ratios.persistency_ratio${month}_th_month`;
+  const ordinal = month % 10 === 1 ? `${month}st` : `${month}th`;
   return {
-    name: `persistency ${month}th month`.replace('61th', '61st'),
-    aliases: [`persistency ${month}`, `${month}th month persistency`.replace('61th', '61st')],
+    name: `persistency ${ordinal} month`,
+    aliases: [`persistency ${month}`, `${ordinal} month persistency`],
     unit: 'percent',
     period: 'any',
-    formula: `share of policies in force in their ${month}th month, as filed`.replace('61th', '61st'),
+    formula: `share of policies in force in their ${ordinal} month, as filed`,
     sources: ['IRDAI'],
     refused: 'all but Indian life insurers; where it is filed as 0.01 or less, or above 100 %',
     markets: lazy(() => ({
