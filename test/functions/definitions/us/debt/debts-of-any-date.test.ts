@@ -120,3 +120,12 @@ test('a line of credit is no part of all non-current debt where the line of liab
       refusedFor('line_of_credit'),
     );
 });
+
+test('of two kinds of debt beside all non-current debt nothing says which is a part, where liabilities are too few for all', async () => {
+  const later = { line_of_credit: 90, ...LATER, liabilities: 610 };
+  expect(await figure('non-current debt', { long_term_debt_current: 80 }, later)).toBe(400);
+  for (const other of ['senior_long_term_notes', 'secured_debt'])
+    expect(await figure('non-current debt', { long_term_debt_current: 80 }, { [other]: 50, ...later })).toEqual(
+      refusedFor('stands beside long_term_debt_noncurrent'),
+    );
+});
