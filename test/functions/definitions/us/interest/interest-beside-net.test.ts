@@ -51,6 +51,25 @@ test.each([-1_713, 1_713])(
   },
 );
 
+test.each([
+  ['interest_expense_related_party', '000000030'],
+  ['financing_interest_expense', '000000031'],
+])(
+  'interest expense that alone makes the profit before tax proves nothing where %s stands above operating income',
+  async (line, cik) => {
+    const proved = { interest_expense: 2_259, [BEFORE_TAX]: 24_753, income_tax_expense_benefit: 5_578 };
+    const costs = (cik: string, above: object) => {
+      file(cik, { revenues: 648_125, ...above, operating_income_loss: 27_012, ...proved, net_income_loss: 19_175 });
+      return ask(cik, 'interest costs');
+    };
+    expect(await costs(`${cik}1`, {})).toBe(2_259);
+    expect(await costs(`${cik}2`, { [line]: 300 })).toMatchObject({
+      error: '#N/A',
+      message: expect.stringContaining(`${line} stands beside interest_expense`) as unknown,
+    });
+  },
+);
+
 test.each(NAMES)('%s is refused where what is paid to related parties stands beside interest expense', async (name) => {
   const { interest_expense_debt: interest_expense, ...lines } = LINES;
   file('0000000005', { ...lines, interest_expense, interest_expense_related_party: 300 });
