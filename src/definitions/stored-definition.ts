@@ -14,6 +14,7 @@ export interface Definition {
 /** Each definition has its own key in the workbook's metadata, so that concurrent edits of others are kept. */
 export const DEFINITION_KEYS = 'definition:';
 
+/** The key under which the workbook stores a definition: names that are folded alike have one. */
 export function definitionKey({ market, name }: Pick<Definition, 'market' | 'name'>): string {
   return `${DEFINITION_KEYS}${market}:${foldName(name)}`;
 }

@@ -67,6 +67,7 @@ export function addDays(date: string, days: number): string {
   return dateOfEpochDay(epochDay(date) + days);
 }
 
+/** How many days `to` is after `from`; negative where it is before. */
 export function daysBetween(from: string, to: string): number {
   return epochDay(to) - epochDay(from);
 }

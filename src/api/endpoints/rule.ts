@@ -62,6 +62,7 @@ export function isoDate(): Rule {
   });
 }
 
+/** A whole number within these bounds. */
 export function integer(bounds: { minimum: number; maximum?: number }): Rule {
   const { minimum, maximum } = bounds;
   const allowed =

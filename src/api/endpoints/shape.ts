@@ -29,6 +29,7 @@ export function arrayOf(shape: Shape): Shape {
   return (value) => (Array.isArray(value) ? firstWrong(value.map((item, at) => [at, shape(item)])) : '');
 }
 
+/** Null, or what the shape is of. */
 export function nullOr(shape: Shape): Shape {
   return (value) => (value === null ? undefined : shape(value));
 }

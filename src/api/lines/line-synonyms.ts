@@ -33,6 +33,7 @@ const synonymOf = ([names, kind, ...lines]: SynonymEntry): LineSynonym => ({
 export const indianSynonyms = lazy(() => INDIAN_SYNONYMS.map(synonymOf));
 export const usSynonyms = lazy(() => US_SYNONYMS.map(synonymOf));
 
+/** The synonyms by each of their names, folded as everyday names are. */
 export function synonymsByName(synonyms: readonly LineSynonym[]): ReadonlyMap<string, LineSynonym> {
   return new Map(synonyms.flatMap((each) => each.names.map((name) => [foldEverydayName(name), each] as const)));
 }

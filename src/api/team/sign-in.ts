@@ -56,6 +56,7 @@ export function readSignInOffer(value: unknown): SignInOffer | undefined {
   return { provider, days };
 }
 
+/** The key of a sign-in; undefined for a value of another shape. */
 export function readSignInKey(value: unknown): SignInKey | undefined {
   if (KEY(value) !== undefined) return undefined;
   const { key, name, expires, signInAgain } = value as SignInKey;

@@ -3,6 +3,7 @@ import type { Settings } from '../settings/settings';
 import { connectionsIn } from '../settings/settings';
 import { credentialScope } from './credential-scope';
 
+/** The key of an answer under one address and token. */
 export function scopedKey(scope: string, text: string): string {
   return `${scope} ${text}`;
 }

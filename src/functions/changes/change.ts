@@ -24,6 +24,7 @@ export interface Change {
   readonly cells: readonly string[];
 }
 
+/** How much a number changed by; null where either value is none. */
 export function differenceOf(before: ChangedValue, after: ChangedValue): number | null {
   return typeof before === 'number' && typeof after === 'number' ? decimalSum([after, -before]) : null;
 }

@@ -13,6 +13,7 @@ export function namedIn(context: QueryContext, market: MarketId, text: string): 
   return namesOf(context, market)?.named(text);
 }
 
+/** The index of names of a market; undefined where its list is not in memory. */
 export function namesOf(context: QueryContext, market: MarketId): CompanyNames | undefined {
   const rows = listInMemory(context, market);
   return rows && companyNames(MARKETS[market].companies, rows);

@@ -31,6 +31,7 @@ interface RecordCount {
   readonly isExact: boolean;
 }
 
+/** The zone in which moments of an endpoint are shown. */
 export function zoneOf({ market }: Endpoint): Zone {
   return MARKETS[market].zone;
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../../api';
 import { type Area, type CellValue, formatAddress, parseAddress, sizeOf, type Workbook } from '../../workbook';
 
 /** The most cells of a sheet that are read as one area. If the area around all references is larger, each is read alone. */
@@ -22,13 +23,9 @@ export async function readReferencedCells(
   addresses: ReadonlySet<string>,
 ): Promise<(address: string) => ReferencedRows | undefined> {
   const names = new Set((await workbook.sheets()).map(({ name }) => name.toLowerCase()));
-  const bySheet = new Map<string, Area[]>();
-  for (const area of [...addresses].map(parseAddress)) {
-    const sheet = (area.sheet ?? '').toLowerCase();
-    const known = bySheet.get(sheet);
-    if (known) known.push(area);
-    else if (names.has(sheet)) bySheet.set(sheet, [area]);
-  }
+  const sheetOf = ({ sheet = '' }: Area) => sheet.toLowerCase();
+  const areas = [...addresses].map(parseAddress).filter((area) => names.has(sheetOf(area)));
+  const bySheet = groupBy(areas, sheetOf);
   const blocks = await readBlocks(workbook, [...bySheet.values()].flatMap(piecesOf));
   return (address) => rowsOf(blocks, parseAddress(address));
 }

@@ -19,6 +19,7 @@ const SHORT_SCOPES: Readonly<Record<string, StatementScope>> = {
   ...valueByForm('standalone', ['s', 'sa', 'std', 'stand', 'solo', 'alone', 'unconsolidated', 'nonconsolidated']),
 };
 
+/** The value by each word that means it. */
 export function valueByForm<T extends string>(value: T, words: readonly string[]): Record<string, T> {
   return Object.fromEntries(words.map((word) => [word, value]));
 }

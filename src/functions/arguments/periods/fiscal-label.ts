@@ -13,10 +13,12 @@ export function readFiscalLabel(year: unknown, quarter: unknown): FiscalLabel | 
     : undefined;
 }
 
+/** How many quarters `to` is after `from`; negative where it is before. */
 export function quartersBetween(from: FiscalLabel, to: FiscalLabel): number {
   return (to.year - from.year) * 4 + to.quarter - from.quarter;
 }
 
+/** The label so many quarters before another. */
 export function quartersEarlier({ year, quarter }: FiscalLabel, quarters: number): FiscalLabel {
   const index = year * 4 + quarter - 1 - quarters;
   return { year: Math.floor(index / 4), quarter: (((index % 4) + 4) % 4) + 1 };

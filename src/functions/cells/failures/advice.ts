@@ -46,6 +46,7 @@ const ADVICE = {
 /** The name of a piece of advice, or advice composed for one failure. */
 export type AnyAdvice = keyof typeof ADVICE | Advice;
 
+/** The advice in the words of the place that shows it. */
 export function adviceIn(place: keyof Advice, advice: AnyAdvice): string {
   return (typeof advice === 'string' ? ADVICE[advice] : advice)[place];
 }

@@ -15,6 +15,7 @@ export function sizeOf(value: unknown, characters: number): number {
   return typeof value === 'number' ? characters * BYTE_SIZE : characters;
 }
 
+/** About how many characters a value takes in the message that carries it to Excel. */
 export function charactersOf(value: unknown): number {
   if (typeof value === 'string') return value.length + 3 + escapesSize(value);
   if (typeof value === 'number') return String(value).length + 1;

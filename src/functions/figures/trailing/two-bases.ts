@@ -10,6 +10,7 @@ export class OfTwoBases extends AmountsDisagree {
   }
 }
 
+/** The failure of a definition, by its value with the quarters and that with the years. */
 export function ofTwoBases(asked: string, name: string, values: readonly [DefinedValue, DefinedValue]): CellFailure {
   const [ofQuarters, ofYears] = values.map(({ amount }) => String(Number(amount.toPrecision(3))));
   const failure = new OfTwoBases(

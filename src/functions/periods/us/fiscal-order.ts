@@ -175,6 +175,7 @@ export function isSameLabel(
   return one !== undefined && one.year === other?.year && (type === 'annual' || one.quarter === other.quarter);
 }
 
+/** The label of a period for a message, after a space; '' where its statement has none. */
 export function labelText({ label }: { readonly label?: FiscalLabel | undefined }): string {
   return label ? ` (fiscal ${label.year} Q${label.quarter})` : '';
 }

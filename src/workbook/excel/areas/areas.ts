@@ -36,6 +36,7 @@ function isPlainText(text: string): boolean {
   return text.includes(' ') && /^\p{L}/u.test(text) && /\p{L}$/u.test(text) && !/\d/.test(text);
 }
 
+/** The value of a cell as Excel gives it, with its type: an error is an object. */
 export function cellValue(value: unknown, type: string): CellValue {
   if (type === 'Error') return { error: String(value) };
   return typeof value === 'number' || typeof value === 'boolean' ? value : String(value ?? '');

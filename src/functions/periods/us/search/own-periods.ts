@@ -1,3 +1,4 @@
+import { groupBy } from '../../../../api';
 import type { Coroutine } from '../../../../client';
 import type { PeriodicFiling } from '../filings';
 import type { UsPeriod } from '../fiscal-order';
@@ -7,9 +8,9 @@ import type { ExactDates } from './ends/exact-dates';
 /** Reports whose feed names the same month, such as one and its amendment: one of them first reported the period. */
 export type ReportsOfMonth = readonly PeriodicFiling[];
 
+/** The reports in groups of one month, in the order of their first. */
 export function reportsByMonth(reports: readonly PeriodicFiling[]): readonly ReportsOfMonth[] {
-  const months = new Set(reports.map(({ month }) => month));
-  return [...months].map((month) => reports.filter((report) => report.month === month));
+  return [...groupBy(reports, ({ month }) => month).values()];
 }
 
 /** The period that one of the reports of a month first reported, on the likely days of that month. */
