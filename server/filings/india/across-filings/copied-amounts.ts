@@ -15,18 +15,19 @@ export interface StatementAmounts extends Pick<StatementRow, 'statementType' | '
 
 /** Undefined for a statement of too few amounts. */
 export function amountsOfStatement(row: StatementRow): StatementAmounts | undefined {
-  const amounts = new Set<number>();
-  addAmounts(statementLines(row.body), amounts);
-  const bySize = [...amounts].sort((one, other) => other - one);
-  const largest = largestOf(bySize);
+  const found: number[] = [];
+  addAmounts(statementLines(row.body), found);
+  const bySize = new Float64Array(found).sort().reverse();
+  const amounts = bySize.filter((amount, at) => amount !== bySize[at - 1]);
+  const largest = largestOf(amounts);
   if (largest === undefined) return undefined;
   const { statementType, scope, cadence, periodEndDate, filed, accession } = row;
-  const all = `${bySize.length} ${bySize.reduce((sum, each) => sum + each, 0)}`;
+  const all = `${amounts.length} ${amounts.reduce((sum, each) => sum + each, 0)}`;
   return { statementType, scope, cadence, periodEndDate, filed, accession, largest, all };
 }
 
 /** The largest amounts that have enough digits together, of filings in whole crores more than of others. */
-function largestOf(bySize: readonly number[]): string | undefined {
+function largestOf(bySize: Float64Array): string | undefined {
   let [text, digits] = ['', 0];
   for (const [at, amount] of bySize.entries()) {
     const shown = String(amount);
@@ -37,11 +38,12 @@ function largestOf(bySize: readonly number[]): string | undefined {
   return undefined;
 }
 
-function addAmounts(lines: object, amounts: Set<number>): void {
-  for (const [name, value] of Object.entries(lines)) {
+function addAmounts(lines: Readonly<Record<string, unknown>>, amounts: number[]): void {
+  for (const name of Object.keys(lines)) {
+    const value = lines[name];
     if (value === null || value === 0 || isNoAmount(name)) continue;
-    if (typeof value === 'object') addAmounts(value as object, amounts);
-    else if (typeof value === 'number') amounts.add(Math.abs(value));
+    if (typeof value === 'object') addAmounts(value as Readonly<Record<string, unknown>>, amounts);
+    else if (typeof value === 'number') amounts.push(Math.abs(value));
   }
 }
 
