@@ -65,7 +65,7 @@ export interface Refusal {
 
 /** Finds lines of a statement by their names, if they have an amount other than 0. */
 export interface OtherLines {
-  /** A line that shows which statement is searched. */
+  /** A line that shows which statement is searched; whole, where it lacks the line, as a total that stands under another name. */
   readonly beside: string;
   /** The names to find; names that match `unlike` and `known` lines are left out. */
   readonly like: RegExp;

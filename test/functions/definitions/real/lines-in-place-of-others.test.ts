@@ -29,6 +29,17 @@ testFigures('what was paid for property that has another name is shown where not
 
 const OTHERS_TOO = /"receivables_net_current" is there, what others owe included/;
 
+const UNCLEAR = (line: string) => new RegExp(`^capex: \\d+: ${line} is in the cash flow statement, and nothing says`);
+
+/** Filers without the total of operations that shows where the search is: it is called that of continuing operations. */
+const OF_CONTINUING: readonly Case[] = [
+  ['Darden', 940944, '2010-02-28', 'capex', UNCLEAR('payments_to_acquire_other_productive_assets')],
+  ['Anadarko', 773910, QUARTER, 'capex', UNCLEAR('payments_to_acquire_oil_and_gas_property_and_equipment')],
+  ['Microchip', 827054, QUARTER, 'capex', UNCLEAR('payments_to_acquire_other_property_plant_and_equipment')],
+];
+
+testFigures('other assets are found in a statement without the line that it is known by', OF_CONTINUING);
+
 /** Filers whose line has the name of another of its kind. */
 const NAMED: readonly Case[] = [
   ['Dell', 826083, '2010-04-30', 'D&A', /^D&A: .*other_depreciation_and_amortization is in the/],
