@@ -64,6 +64,20 @@ test('the day of twelve months says in its own cell what it is', () => {
   expect(columnWidths?.['G']).toBeGreaterThan(1.2 * '12 months to 2024-12-31'.length);
 });
 
+test.each(MODELS.filter(({ id }) => id === 'peers').map((model) => [model.market, model] as const))(
+  'the bold name of the company among its peers has the room of its letters: %s',
+  (market, model) => {
+    const name = 'Tata Consultancy Services Limited';
+    const peers = [{ market, name: 'Short', argument: 'Y' }];
+    const { columnWidths } = model.plan({
+      ...subject(market, 'company'),
+      company: { market, name, argument: 'X' },
+      peers,
+    });
+    expect(columnWidths?.['A']).toBeGreaterThan(1.2 * name.length);
+  },
+);
+
 test('the industry of a US issuer has the room of the longest name of the SEC’s list', () => {
   const longest = 'Wholesale-Electrical Apparatus & Equipment, Wiring Supplies';
   const { cells, columnWidths = {} } = US_TEAR_SHEET.plan(subject('us', 'company'));

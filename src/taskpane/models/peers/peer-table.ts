@@ -10,6 +10,9 @@ export const PEER_COUNT = 5;
 /** The widest column of names, in characters. */
 const WIDEST_NAME = 46;
 
+/** How much wider bold letters are than the digit by which columns are measured. */
+const BOLD = 1.2;
+
 /** Separates words from the column of right-aligned figures before them. */
 const GAP = '  ';
 
@@ -74,7 +77,9 @@ export function addPeerTable(
   addReasonsHead(draft, 2 + columns.length, header);
   for (let row = first; row <= last; row += 1) addReasons(draft, `${note}${row}`, row, reasons(row));
   const widths = columns.map(({ width }, index) => [columnLetters(2 + index), width] as const);
-  const names = [company, ...peers].map(({ name }) => name.length + 2);
+  const names = [BOLD * company.name.length, ...peers.map(({ name }) => name.length)].map(
+    (width) => Math.ceil(width) + 2,
+  );
   return { A: Math.min(WIDEST_NAME, Math.max(34, ...names)), B: 18, ...Object.fromEntries(widths), [note]: 60 };
 }
 
