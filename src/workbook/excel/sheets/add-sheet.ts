@@ -1,4 +1,5 @@
 /** Adds a planned sheet in Excel. */
+import { withOwnDates } from '../date-system';
 import { availableSheetName } from '../../sheets/available-sheet-name';
 import type { CellStyle, ChartPlan, SheetPlan } from '../../sheets/sheet-plan';
 import { widthOf } from '../areas/column-width';
@@ -28,7 +29,7 @@ export async function addSheet(plan: SheetPlan): Promise<string> {
     return free;
   });
   try {
-    await fill(name, plan);
+    await fill(name, { ...plan, cells: await withOwnDates(plan.cells) });
   } catch (error) {
     // No partial sheet is left behind.
     throw await withoutSheet(name, error);
