@@ -32,7 +32,8 @@ test('where the shares are not given and there is no balance sheet, the message 
   });
   expect(await cells.first('FIN.METRIC', 'NOWHERE', '2022-12-31', 'share of minorities', 'quarter')).toMatchObject({
     message: expect.stringContaining(
-      "owners' profit: NOWHERE: the owners' and minorities' shares are not both given",
+      // The name of the definition that lacks them has no room beside the reason.
+      "share of minorities: NOWHERE: the owners' and minorities' shares are not both given",
     ) as unknown,
   });
 });
