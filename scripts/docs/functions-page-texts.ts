@@ -97,6 +97,6 @@ issuer, as many of them as are not in memory.`;
 export const TRACE = `**Where a number comes from.** Ctrl+Alt+Shift+T (Command+Alt+Shift+T on a Mac) opens Trace in the pane: of the selected cell the arguments as they
 were read, the lines and statements behind its number, their checks, ages and filings. It asks nothing of the service.`;
 
-export const ASKED = `**What is asked.** Each function says whose answers it shows. More may be asked to find them: a plain ticker of India in E11 where a feed or a search takes
-none, every ticker of the US in E15, and \`latest\`, words such as \`FY2024\` and quarters that are computed with E13, E16 and E18. What is in memory and fresh is not
-asked again.`;
+export const ASKED = `**What is asked.** Each function says whose answers it shows. More may be asked to find them. A plain ticker of India is looked up in E11 where a feed or a
+search takes none; of the US every ticker in E15, and \`latest\`, words such as \`FY2024\` and quarters that are computed with E13, E16 and E18. What is in
+memory and fresh is not asked again.`;
