@@ -5,7 +5,7 @@ import { zeroKey } from '../zeros/contradicted-zero';
 import { QUARTER } from './contexts';
 import type { Measure } from './filed-number';
 import { morePrecise } from './duplicate-facts';
-import { croresOf, dividendOf, isDividendInRupees, isNumber, plainNumber } from './filed-number';
+import { croresIn, croresOf, dividendOf, isDividendInRupees, isNumber, plainNumber } from './filed-number';
 import type { Fact, XbrlInstance } from './xbrl-instance';
 
 /**
@@ -113,7 +113,8 @@ export class FactTable {
     for (const fact of this.#near(element, context)) {
       if (fact.context !== context || fact.text === '') continue;
       if ((fact.unit ?? 'INR') !== 'INR') return null;
-      return fact.crores ?? (isNumber(fact) ? croresOf(fact, this.file) : null);
+      const crores = croresIn(fact);
+      return Number.isNaN(crores) ? null : crores;
     }
     return null;
   }

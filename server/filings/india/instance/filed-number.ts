@@ -1,12 +1,14 @@
 import { ImportError } from '../../import-error';
+import { decimalNumber } from './decimal-number';
 import type { Fact } from './xbrl-instance';
 
 /** What a number is: an amount in rupees, which is reported in crores; an amount per share; or a plain number. */
 export type Measure = 'money' | 'per-share' | 'number';
 
-const NUMBER = /^[-+]?(\d+(\.\d*)?|\.\d+)$/;
+/** The power of ten. */
+const CRORE = 7;
 
-export const isNumber = ({ text }: Fact): boolean => NUMBER.test(text);
+export const isNumber = ({ text }: Fact): boolean => !Number.isNaN(decimalNumber(text, 0));
 
 /** Amounts that formats before 2025 have as pure numbers, of banks and of life insurers; they are in rupees as all others. */
 const IN_RUPEES_ALL_THE_SAME = /^ReserveExcludingRevaluationReserves$|PolicyholdersFund(Gross|Net)NPAs$/;
@@ -16,26 +18,22 @@ const IN_RUPEES_ALL_THE_SAME = /^ReserveExcludingRevaluationReserves$|Policyhold
  * leaves out the unit of some totals; they are in rupees as the amounts that they are totals of.
  */
 export function croresOf(fact: Fact, file: string): number {
-  return (fact.crores ??= amountIn(fact, file));
-}
-
-function amountIn(fact: Fact, file: string): number {
   const { name, unit = 'INR', line } = fact;
   if (unit !== 'INR' && (unit !== 'pure' || !IN_RUPEES_ALL_THE_SAME.test(name))) {
     throw new ImportError(`${file}: line ${line}: ${name} is in ${unit}; amounts must be in INR`);
   }
-  if (!isNumber(fact)) throw new ImportError(`${file}: line ${line}: ${name} is "${fact.text}", which is not a number`);
-  return parsed(fact, 'e-7');
+  const crores = croresIn(fact);
+  if (Number.isNaN(crores))
+    throw new ImportError(`${file}: line ${line}: ${name} is "${fact.text}", which is not a number`);
+  return crores;
 }
 
-function parsed({ text }: Fact, exponent = ''): number {
-  const value = Number(`${text}${exponent}`);
-  return value === 0 ? 0 : value;
-}
+/** The crores of an amount in rupees; NaN where its text is not a number. */
+export const croresIn = (fact: Fact): number => (fact.crores ??= decimalNumber(fact.text, CRORE));
 
 /** The number of what is not an amount; undefined where the text is not a number, or the unit is not its own. */
 export function plainNumber(fact: Fact, measure: Measure): number | undefined {
-  return isOfUnit(fact, measure) && isNumber(fact) ? parsed(fact) : undefined;
+  return isOfUnit(fact, measure) && isNumber(fact) ? decimalNumber(fact.text, 0) : undefined;
 }
 
 /** A ratio that the exchange's banking format has in rupees. */
@@ -64,6 +62,6 @@ export const isDividendInRupees = (fact: Fact): boolean =>
 export function dividendOf(fact: Fact, levelOfRounding = ''): number | undefined {
   const exponent = EXPONENTS.find(([words]) => words.test(levelOfRounding))?.[1];
   if (exponent === undefined) return undefined;
-  const value = parsed(fact, `e-${exponent}`);
+  const value = decimalNumber(fact.text, exponent);
   return value >= LEAST_DIVIDEND && value <= LARGEST_DIVIDEND ? value : undefined;
 }
