@@ -56,9 +56,12 @@ export function failedCheck(
     if (failed) {
       const failure = new LineContradicted(() => {
         const [label, date] = [shortLabel(row.label), statement.periodEnd];
-        const texts = shorterFailureTexts(failed).map(
-          (sum) => `${asked}: ${label} is not used: the statement for ${date} does not add up: ${sum}.`,
-        );
+        const of = `${asked}: ${label}`;
+        const sums = shorterFailureTexts(failed);
+        const texts = [
+          ...sums.map((sum) => `${of} is not used: the statement for ${date} does not add up: ${sum}.`),
+          ...sums.map((sum) => `${of} for ${date} is not used: ${sum}.`),
+        ];
         return texts.find(({ length }) => length <= ROOM) ?? texts.at(-1) ?? '';
       });
       return refused(line, failure, changes);
@@ -225,6 +228,6 @@ function contradictedBy(
 /** The `#N/A` for a line that is not what its name says. */
 export function notUsed(asked: string, line: FoundLine, why: string, changes: ShownChanges | undefined): CellFailure {
   const { row, statement } = line;
-  const text = `${asked}: ${row.label} for ${statement.periodEnd} is not used: ${why}.`;
+  const text = `${asked}: ${shortLabel(row.label)} for ${statement.periodEnd} is not used: ${why}.`;
   return refused(line, new LineContradicted(text), changes);
 }
