@@ -81,6 +81,7 @@ a line with a name of the service is null, any other absent; a reported 0 is 0. 
   has ten times everything, and was put right in July 2026). A balance sheet whose share capital is a hundredth of what is paid up, or a hundred times that or more,
   or to the last digit a tenth or ten times that in a sum that holds, is in another unit than the income beside it and left out, and all of the filing where none of another day has such a paid-up capital.
   So is a cash flow statement that adds back a power of ten of the depreciation, and whose adjustments make cash from operations with that power of the profit before tax alone.
+  So is a balance sheet whose share capital and assets are a power of ten of those around it, as the capital of a filing is, or of one of them where the assets of all are.
   A year to date whose paid-up capital and income are a power of ten of those of the quarter beside it is left out, with its cash flows and segments, where a filing of another day has the
   capital of the quarter; else both are.
 - **The other scope.** A filing whose quarter and year to date add up with the filings of the other scope around it, and not with those of its own, is left out, and so it is where the exchange's list has the

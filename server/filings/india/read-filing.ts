@@ -10,7 +10,7 @@ import { FactTable } from './instance/fact-table';
 import { columnSizes } from './across-filings/columns-in-two-units';
 import type { KeptFiling } from './across-filings/compared-filing';
 import { amountsOfStatement } from './across-filings/copied-amounts';
-import { sizeOf } from './across-filings/filed-scales';
+import { balanceSizeOf, sizeOf } from './across-filings/filed-scales';
 import type { FilingSource, ListedFiling } from './lists/filing-source';
 import { exchangeName, filingSource } from './lists/filing-source';
 import { isJson } from './indian-source';
@@ -132,6 +132,9 @@ export class FilingReader {
       amounts: statements.flatMap((each) => amountsOfStatement(each) ?? []),
       size: sizeOf(facts, scope, filing.reporting),
       columns: columnSizes(facts, filing.reporting),
+      balanceSize: statements.some(({ statementType }) => statementType === 'balance_sheet')
+        ? balanceSizeOf(facts, scope, filing.reporting)
+        : undefined,
       checked: statements.map(checkedStatement),
     };
     return {

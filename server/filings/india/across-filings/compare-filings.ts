@@ -31,17 +31,18 @@ export function compareFilings(kept: readonly KeptFiling[]): ComparedFilings {
   const filings = kept.map(comparedFiling);
   const [years, scales, halfYears, copies] = [
     new YearLengths(),
-    new FiledScales(),
+    new FiledScales('filing'),
     new HalfYears(),
     new CopiedAmounts(),
   ];
   const [sameColumns, wrongScopes, doubtfulUnits] = [new SameColumns(), new WrongScopes(), new DoubtfulUnits()];
-  const columns = new ColumnsInTwoUnits();
+  const [columns, balances] = [new ColumnsInTwoUnits(), new FiledScales('balance_sheet')];
   for (const filing of filings) {
     const { file, accession, scope, reporting, maybeHalfYear, yearToDate, added, capital } = filing;
     const filed = { ...reporting, file, accession, scope };
     years.add(reporting, filing.isOfYear);
     scales.add(filing.size, file, { order: accession });
+    balances.add(filing.balanceSize, file, { order: accession });
     halfYears.add({ ...filed, maybeHalfYear });
     sameColumns.add({ ...filed, yearToDate });
     copies.add(filing.amounts, file);
@@ -50,13 +51,22 @@ export function compareFilings(kept: readonly KeptFiling[]): ComparedFilings {
     columns.add({ ...filed, sizes: filing.columns });
   }
   const [otherScales, uncertain] = [scales.others(), halfYears.uncertain()];
+  const otherBalances = balances
+    .others()
+    .filter(({ accession }) => !otherScales.some((each) => each.accession === accession))
+    .map((each) => ({ ...each, text: `${each.text}: it is left out` }));
   const others = [wrongScopes, doubtfulUnits, columns, sameColumns, copies].flatMap((each) => each.leftOut());
-  const leftOut: readonly LeftOut[] = [...otherScales, ...uncertain, ...others.flatMap(({ of }) => of)];
+  const leftOut: readonly LeftOut[] = [
+    ...otherScales,
+    ...otherBalances,
+    ...uncertain,
+    ...others.flatMap(({ of }) => of),
+  ];
   return {
     yearLengths: years.contradicted(),
     leftOut,
     wrong: otherScales.map(({ text }) => text),
-    warnings: [...[...uncertain, ...others].map(({ text }) => text), ...copies.texts()],
+    warnings: [...[...otherBalances, ...uncertain, ...others].map(({ text }) => text), ...copies.texts()],
     failedChecks: failedChecksOf(filings.map(({ checked }) => checked.filter((each) => !isLeftOut(each, leftOut)))),
   };
 }

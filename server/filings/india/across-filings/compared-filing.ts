@@ -25,6 +25,7 @@ export interface ComparedFiling {
   readonly amounts: readonly StatementAmounts[];
   readonly size: FilingSize | undefined;
   readonly columns: ColumnSizes | undefined;
+  readonly balanceSize: FilingSize | undefined;
   readonly checked: readonly CheckedStatement[];
 }
 

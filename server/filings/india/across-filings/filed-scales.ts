@@ -1,5 +1,6 @@
 import { epochDay } from '../../../../src/api';
-import { QUARTER } from '../instance/contexts';
+import { DAY, QUARTER } from '../instance/contexts';
+import { CAPITALS } from '../results/balance-in-another-unit';
 import type { FactTable } from '../instance/fact-table';
 import type { FilingSource } from '../lists/filing-source';
 import type { ReportingPeriods } from '../results/reporting-period';
@@ -21,8 +22,13 @@ export interface OtherScale {
   readonly periodEndDate: string;
   /** The filing's order: the rows of Indian filings have it as their accession. */
   readonly accession: string;
+  readonly statementType?: string;
   readonly text: string;
 }
+
+/** What is compared: all of a filing by its quarter, or its balance sheet by itself. */
+export type Sized = 'filing' | 'balance_sheet';
+const CAPITAL_OF: Readonly<Record<Sized, string>> = { filing: 'a paid-up capital', balance_sheet: 'a share capital' };
 
 /** What formats call the income of a quarter; before Ind-AS, and of general and of life insurers. */
 const INCOMES = ['Income', 'Revenue', 'GrossPremiumsWritten', 'GrossPremiumIncome'];
@@ -43,6 +49,21 @@ export function sizeOf(
   const faceValue = Number(facts.text('FaceValueOfEquityShareCapital', QUARTER) ?? NaN);
   return capital && income && faceValue > 0 ? { scope, end, capital, faceValue, income } : undefined;
 }
+
+/** Share capital and total assets, of which the first changes only with new shares; undefined for a filing without a balance sheet. */
+export function balanceSizeOf(
+  facts: FactTable,
+  scope: string,
+  { end }: Pick<ReportingPeriods, 'end'>,
+): FilingSize | undefined {
+  const [capital, income] = [CAPITALS, ASSETS].map((names) =>
+    names.reduce<number | null>((found, name) => found || facts.amount(name, DAY), null),
+  );
+  const faceValue = Number(facts.text('FaceValueOfEquityShareCapital', QUARTER) ?? NaN);
+  return capital && income && faceValue > 0 ? { scope, end, capital, faceValue, income } : undefined;
+}
+
+const ASSETS = ['Assets', 'SourcesOfFunds'];
 
 interface Filed extends FilingSize {
   /** `end` as the number of its day. */
@@ -71,6 +92,11 @@ const SEASONS = 3;
 export class FiledScales {
   /** By scope and face value: those that can be compared. */
   readonly #comparable = new Map<string, Filed[]>();
+  readonly #of: Sized;
+
+  constructor(of: Sized) {
+    this.#of = of;
+  }
 
   add(size: FilingSize | undefined, file: string, { order }: Pick<FilingSource, 'order'>): void {
     if (!size) return;
@@ -84,7 +110,7 @@ export class FiledScales {
   others(): readonly OtherScale[] {
     return [...this.#comparable.values()].flatMap((filings) => {
       const standing = standingOf(filings);
-      return filings.flatMap((filing) => otherScale(filing, nearest(filing, standing)) ?? []);
+      return filings.flatMap((filing) => otherScale(filing, nearest(filing, standing), this.#of) ?? []);
     });
   }
 }
@@ -113,24 +139,35 @@ function standingOf(filings: readonly Filed[]): readonly Filed[] {
 }
 
 /** Undefined for a filing in the same unit as those around it, or where these disagree; beside a single other day one that differs is enough. */
-function otherScale(filing: Filed, around: readonly Filed[]): OtherScale | undefined {
+function otherScale(filing: Filed, around: readonly Filed[], of: Sized): OtherScale | undefined {
   const powers = around.map((other) => ({ other, power: powerBetween(filing, other) }));
   const isOther = powers.filter(({ power }) => power !== 0);
   const [first] = isOther;
   if (first === undefined) return undefined;
   const isBesideOneDay = around.filter(({ end: day }) => day !== filing.end).length === 1;
-  if (!isBesideOneDay && 2 * isOther.length <= powers.length) return undefined;
+  const areOfUnit = around.every((other) => isInUnit(filing, other, first.power));
+  // Preference shares in the capital of a bank's balance sheet come and go: there the assets of all those around it tell, too.
+  const isMost = 2 * isOther.length > powers.length || (of === 'balance_sheet' && areOfUnit);
+  if (!isBesideOneDay && !isMost) return undefined;
   if (isOther.some(({ power }) => power !== first.power)) return undefined;
   const { file, scope, end, capital, order } = filing;
   const { capital: others, file: example } = first.other;
   const times = 10 ** Math.abs(first.power);
-  const than = `its amounts are ${first.power > 0 ? `a ${times}th of those` : `${times} times those`}`;
+  const what = of === 'filing' ? 'its amounts are' : 'the amounts of its balance sheet are';
+  const than = `${what} ${first.power > 0 ? `a ${times}th of those` : `${times} times those`}`;
   const why =
     isOther.length < ENOUGH
       ? `${example}: one of the two was filed in another unit, and nothing tells which`
       : `the filings around it, such as ${example}, so that they were filed in another unit`;
-  const text = `${file}: ${than} of ${why}: a paid-up capital of ${capital} crore where it is ${others}`;
-  return { scope, periodEndDate: end, accession: order, text };
+  const text = `${file}: ${than} of ${why}: ${CAPITAL_OF[of]} of ${capital} crore where it is ${others}`;
+  const part = of === 'filing' ? {} : { statementType: of };
+  return { scope, periodEndDate: end, accession: order, ...part, text };
+}
+
+/** Whether the income, or the assets, of two filings are alike but for that power of ten. */
+function isInUnit(filing: Filed, other: Filed, power: number): boolean {
+  const incomes = other.income / filing.income / 10 ** power;
+  return incomes > 1 / SEASONS && incomes < SEASONS;
 }
 
 /** The power of ten by which capital and income of two filings differ alike; 0 where there is none. */
@@ -138,8 +175,7 @@ function powerBetween(filing: Filed, other: Filed): number {
   const ratio = other.capital / filing.capital;
   const power = Math.round(Math.log10(ratio));
   const unit = 10 ** power;
-  const incomes = other.income / filing.income / unit;
   const differs = Math.abs(power) > 1 ? ISSUED : ROUNDING;
-  const isOfUnit = Math.abs(ratio / unit - 1) < differs && incomes > 1 / SEASONS && incomes < SEASONS;
+  const isOfUnit = Math.abs(ratio / unit - 1) < differs && isInUnit(filing, other, power);
   return isOfUnit ? power : 0;
 }

@@ -2,7 +2,7 @@ import { DAY, QUARTER } from '../instance/contexts';
 import type { FactTable } from '../instance/fact-table';
 
 /** Share capital in the balance sheets of the formats. */
-const CAPITALS = ['EquityShareCapital', 'Capital', 'ShareCapital'];
+export const CAPITALS = ['EquityShareCapital', 'Capital', 'ShareCapital'];
 const PROFITS = ['ProfitLossForPeriod', 'ProfitLossForThePeriod'];
 const EARNINGS = [
   'BasicEarningsLossPerShareFromContinuingAndDiscontinuedOperations',
