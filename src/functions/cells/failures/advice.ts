@@ -37,6 +37,10 @@ const ADVICE = {
     inCell: 'Correct the address in the pane.',
     inPane: 'Correct the address in Settings.',
   },
+  'sign in to the network': {
+    inCell: 'Open a web page to do so, then try again with Refresh.',
+    inPane: 'Open a web page to do so, then try again.',
+  },
   'check the connection': {
     inCell: 'Check the connection, then try again with Refresh.',
     inPane: 'Check the connection, then try again.',

@@ -23,7 +23,10 @@ const MESSAGES: Readonly<Record<FailureKind, (error: RequestError) => string>> =
   'not-found': (error) => `No such company. ${serviceWords(error)}`,
   'no-such-address': (error) => `The service found nothing at ${error.address} (${serviceWords(error)}).`,
   limited: (error) => `The service is limiting requests${reasonOf(error)}.`,
-  server: (error) => `The service failed (HTTP ${error.status ?? 500})${reasonOf(error)}.`,
+  server: (error) =>
+    isOfNetwork(error)
+      ? `The network wants you to sign in to it (HTTP ${NETWORK_SIGN_IN}).`
+      : `The service failed (HTTP ${error.status ?? 500})${reasonOf(error)}.`,
   network: () => 'The service could not be reached.',
   timeout: () => 'The service did not answer in time.',
   redirected: ({ address }) => `The service address redirects to another one, which is not followed (${address}).`,
@@ -44,7 +47,7 @@ const ADVICE_ON: Readonly<Partial<Record<FailureKind, (error: RequestError) => A
   invalid: (error) => (isOfPlan(error) ? 'ask for access' : undefined),
   'no-such-address': () => 'check the address',
   limited: (error) => tryAgain(error, 'in a minute'),
-  server: (error) => tryAgain(error, 'in a few minutes'),
+  server: (error) => (isOfNetwork(error) ? 'sign in to the network' : tryAgain(error, 'in a few minutes')),
   network: () => 'check the connection',
   timeout: (error) => tryAgain(error, 'in a few minutes'),
   redirected: () => 'correct the address',
@@ -90,6 +93,13 @@ function requestFailure(error: RequestError): CellFailure {
 /** The cause, where a service does not answer: a team server's refused token is no trouble of minutes. */
 function reasonOf({ detail }: RequestError): string {
   return detail === undefined ? '' : `: ${detail.replace(/[\s.]+$/, '')}`;
+}
+
+/** What a hotel's or guest network answers in the service's place (RFC 6585). */
+const NETWORK_SIGN_IN = 511;
+
+function isOfNetwork({ status }: RequestError): boolean {
+  return status === NETWORK_SIGN_IN;
 }
 
 /** A question that the plan does not pay for (402). */

@@ -50,6 +50,17 @@ describe('each failure gives its cell error', () => {
     expect(cells.requests()).toHaveLength(requests);
   });
 
+  test('a network that wants a sign-in of its own (511) is no failure of the service', async () => {
+    const network = await startStubService(() => ({ status: 511, body: '<h1>Guest network</h1>' }));
+    cells.useSettings(settingsFor(network.url));
+    const shown = await errorOf().finally(() => network.close());
+    expect(shown).toEqual({
+      error: '#VALUE!',
+      message:
+        'The network wants you to sign in to it (HTTP 511). Open a web page to do so, then try again with Refresh.',
+    });
+  });
+
   test.each([
     ['alone', {}],
     ['in a list', { answers: true }],
