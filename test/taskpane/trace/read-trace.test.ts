@@ -49,7 +49,7 @@ const read = (addIn: ReturnType<typeof addInOf>, { workbook, functions }: Return
 test('a cell inside a spill is traced by its place, with the cells that arguments refer to', async () => {
   const addIn = addInOf({ rows: 3, columns: 2 });
   const story = await read(addIn, bookOf('=FIN.INCOME(A1,"FY2024")', 'S!B2:C4', 11), 'S!C3');
-  expect(addIn.traced).toEqual([['FIN.INCOME', ['INFY', [['FY2024']], null, null, null], { row: 1, column: 1 }]]);
+  expect(addIn.traced).toEqual([['FIN.INCOME', [[['INFY']], [['FY2024']], null, null, null], { row: 1, column: 1 }]]);
   expect(story?.calls[0]).toMatchObject({ isPlaced: true, trace: { cell: { value: 11 } } });
   expect(story?.calls[0]?.arguments).toEqual([
     { name: 'ticker', reference: 'A1', value: 'INFY' },
