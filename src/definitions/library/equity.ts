@@ -11,7 +11,6 @@ import {
 import { MINORITIES } from './india/owners/minorities';
 import { onBalance } from './line-paths';
 import { usBesideLiabilities, usWholeWith } from './us/whole-balance';
-import { US_MINORITIES_OUTSIDE } from './us/owners/minorities-outside';
 import { US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './us/owners/minorities';
 import { usOwnersOfTotal } from './us/owners/owners-of-total';
 import { US_NET_ASSETS, US_OWN_NET_ASSETS } from './us/owners/funds';
@@ -59,6 +58,10 @@ const US_TOTAL = onBalance(US_TOTAL_EQUITY);
 
 const NONE_WITH_MINORITIES =
   "no equity with minorities is filed, and liabilities and the owners' equity do not prove to be the whole balance sheet, so that there may be some";
+
+/** Of the filers of 2010 with minorities and without a total two count them in equity (Hershey, U.S. Steel), and two do not (Arch Coal, LabCorp). */
+const MAY_BE_REDEEMED =
+  'no line has total equity, and minority_interest may be part of it, or what may be redeemed, which is none; "owners\' equity" is without it';
 
 /** Definitions of equity and total assets. */
 export const equityDefinitions = (): readonly Shipped[] => [
@@ -132,8 +135,8 @@ export const equityDefinitions = (): readonly Shipped[] => [
             refuse: `${NONE_WITH_MINORITIES}; "owners' equity" is without them`,
           },
           { when: [{ absent: [US_TOTAL, 'balance.minority_interest'] }], refuse: NONE_WITH_MINORITIES },
-          ...US_MINORITIES_OUTSIDE,
-          { when: [{ absent: [US_TOTAL] }], take: `${US_OWNERS} + balance.minority_interest` },
+          { when: [{ absent: [US_TOTAL] }, { zero: 'balance.minority_interest' }], take: US_OWNERS },
+          { when: [{ absent: [US_TOTAL] }], refuse: MAY_BE_REDEEMED },
           { take: US_TOTAL },
         ],
       },

@@ -39,11 +39,9 @@ const thirdOf = ({ cik }: Row) => Math.floor((Number(cik) * 777) / 1009) % 3;
 
 /**
  * Figures that the filing's own face refuses, since it has lines under names of the issuer's own beside them. Each was compared with the printed
- * statements and is what they come to; Xcel's depreciation is that of its income statement, and its cash flows add back 4 million more. Arch
- * Coal's and LabCorp's total equity has minorities in it that may be redeemed, 0.4 and 0.9 % of it: only their place on the face tells that.
+ * statements and is what they come to; Xcel's depreciation is that of its income statement, and its cash flows add back 4 million more.
  */
 const ON_OWN_LINES: readonly string[] = [
-  'ARCH COAL INC: total equity 2114.132',
   'BOARDWALK PIPELINE PARTNERS, LP: total equity 3362.7',
   'COMCAST CORP: D&A 1630',
   'COMCAST CORP: EBITDA 3565',
@@ -59,7 +57,6 @@ const ON_OWN_LINES: readonly string[] = [
   'KBR, INC.: dividends paid 8',
   'KBR, INC.: quick ratio 1.269847799259564',
   'KIMBERLY CLARK CORP: quick ratio 0.6137747336377474',
-  'LABORATORY CORP OF AMERICA HOLDINGS: total equity 2178.6',
   'MARSH & MCLENNAN COMPANIES, INC.: quick ratio 1.2923755513547575',
   'NORFOLK SOUTHERN CORP: quick ratio 1.027359781121751',
   'PETROBRAS - PETROLEO BRASILEIRO SA: total equity 95420',
