@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ImportError } from '../import-error';
+import { isHiddenFile } from './hidden-file';
 
 /** What the reading of a country takes. */
 export interface Accepted {
@@ -37,7 +38,7 @@ function candidatesIn(
   // Why a folder cannot be read is said where it would be.
   if (entries === undefined) return [folder];
   return entries
-    .filter(({ name }) => !name.startsWith('.'))
+    .filter(({ name }) => !isHiddenFile(name))
     .sort((left, right) => (left.name < right.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);

@@ -4,6 +4,7 @@ import { parseTar } from 'nanotar';
 import { XzReadableStream } from 'xz-decompress';
 import { nextTurn } from '../../next-turn';
 import { DAMAGED, ImportError, messageOf } from '../import-error';
+import { isHiddenFile } from './hidden-file';
 import type { OpenedFile } from './opened-file';
 import { inOwnMemory } from './own-memory';
 import { memberBytes, type MemberPlace, zipMembers } from './zip-archive';
@@ -45,7 +46,7 @@ export async function* openFiles(
 ): AsyncGenerator<OpenedFile> {
   const isWanted: IsWanted = (archive, name) => {
     const isAccepted = accepted.test(name);
-    if (!isAccepted && !HIDDEN.test(name)) passedOver?.add(`${archive}/${name}`);
+    if (!isAccepted && !isHiddenFile(name)) passedOver?.add(`${archive}/${name}`);
     return isAccepted;
   };
   const total = Math.max(
@@ -79,9 +80,6 @@ type Member = Packed | { readonly name: string; readonly reason: string };
 
 /** Whether a member of an archive is read. */
 type IsWanted = (archive: string, name: string) => boolean;
-
-/** What systems put into archives beside the files of users. */
-const HIDDEN = /(^|\/)(\.|__MACOSX\/)/;
 
 /** The share is that of the member alone. */
 async function* open(member: Member, isWanted: IsWanted, depth: number): AsyncGenerator<OpenedFile> {

@@ -37,7 +37,9 @@ test('those of a folder, and of an archive in it, are counted, and the first are
 });
 
 test('files that systems hide are none', async () => {
-  const { report, text } = await textOf({ '.DS_Store': 'x' });
+  const ofWindows = { 'Thumbs.db': 'x', 'more/desktop.ini': 'x' };
+  const archive = zipSync({ 'more/Thumbs.db': strToU8('x'), '.DS_Store': strToU8('x') });
+  const { report, text } = await textOf({ '.DS_Store': 'x', ...ofWindows, 'z.zip': archive });
   expect(report.passedOver).toEqual([]);
   expect(text).not.toContain('passed over');
 });
