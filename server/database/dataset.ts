@@ -1,5 +1,5 @@
 import type { MarketId } from '../../src/api';
-import { MARKETS } from '../../src/api';
+import { firstInWords, MARKETS } from '../../src/api';
 import type Database from 'libsql';
 import { select } from './prepared';
 
@@ -36,12 +36,11 @@ export function datasetText({ name, madeOn, source }: Dataset): string {
 /** The dataset of an import, made today; its source names files, not the folders of the machine. */
 export function importedDataset(market: MarketId, paths: readonly string[]): Dataset {
   const names = paths.map((path) => path.split(/[\\/]/).filter(Boolean).at(-1) ?? path);
-  const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
   return {
     market,
     name: `Filings with the ${MARKETS[market].filedWith}`,
     madeOn: new Date().toISOString().slice(0, 10),
-    source: names.slice(0, NAMED).join(', ') + more,
+    source: firstInWords(names, NAMED),
   };
 }
 

@@ -147,5 +147,6 @@ export type { SignInKey, SignInMessage, SignInOffer } from './team/sign-in';
 export { readSignInKey, readSignInMessage, readSignInOffer, SIGN_IN_CHALLENGE, SIGN_IN_PATHS } from './team/sign-in';
 export { commaSeparated } from './texts/comma-separated';
 export { countInWords } from './texts/count-in-words';
+export { firstInWords } from './texts/first-in-words';
 export { listInWords } from './texts/list-in-words';
 export { namesInText } from './texts/name-list';

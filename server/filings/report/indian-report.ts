@@ -1,3 +1,4 @@
+import { firstInWords } from '../../../src/api';
 import { plainCount } from './plain-count';
 import { UNKNOWN_FILE } from '../import-error';
 import type { IndianImportReport } from '../import-india';
@@ -37,10 +38,9 @@ const NAMED = 3;
 
 function passedOverText(files: readonly string[]): string[] {
   if (files.length === 0) return [];
-  const more = files.length > NAMED ? ` and ${files.length - NAMED} more` : '';
   const count = plainCount(files.length, 'file was', 'files were');
   return [
-    `note: ${count} passed over, as no source has such a name (.xml, .json or .csv, packed or not): ${files.slice(0, NAMED).join(', ')}${more}`,
+    `note: ${count} passed over, as no source has such a name (.xml, .json or .csv, packed or not): ${firstInWords(files, NAMED)}`,
   ];
 }
 

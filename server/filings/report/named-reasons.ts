@@ -1,4 +1,4 @@
-import { groupBy } from '../../../src/api';
+import { firstInWords, groupBy } from '../../../src/api';
 import { UNKNOWN_FILE } from '../import-error';
 
 /** How many files that an import does not know are named one by one, and how many of more. */
@@ -16,9 +16,9 @@ export function namedReasons(wrong: readonly string[]): readonly NamedReason[] {
   const byReason = groupBy(wrong, (each) => /: (.*)$/s.exec(each)?.[1] ?? '');
   const named = [...byReason].flatMap(([reason, all]): readonly NamedReason[] => {
     if (reason === '' || all.length <= LISTED) return all.map((text) => ({ text, isOfSeveral: false }));
-    const files = all.slice(0, NAMED).map((text) => text.slice(0, -`: ${reason}`.length));
+    const files = all.map((text) => text.slice(0, -`: ${reason}`.length));
     const why = reason === UNKNOWN_FILE ? 'not files this import knows' : reason;
-    return [{ text: `${files.join(', ')} and ${all.length - NAMED} more: ${why}`, isOfSeveral: true }];
+    return [{ text: `${firstInWords(files, NAMED)}: ${why}`, isOfSeveral: true }];
   });
   return [...named.filter(({ isOfSeveral }) => !isOfSeveral), ...named.filter(({ isOfSeveral }) => isOfSeveral)];
 }

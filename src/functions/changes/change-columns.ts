@@ -1,4 +1,4 @@
-import { parseIsoDate } from '../../api';
+import { firstInWords, parseIsoDate } from '../../api';
 import type { Cell } from '../../tables';
 import { cutText, dateCell, dateTimeCell, serialOfDateTime } from '../../tables';
 import type { Change } from './change';
@@ -26,10 +26,7 @@ export const CHANGE_COLUMNS: readonly ChangeColumn[] = [
 ];
 
 /** The first few; a statement in many cells does not fill a column with addresses. */
-function cellsText(cells: readonly string[]): string {
-  const [few, more] = [cells.slice(0, 5).join(', '), cells.length - 5];
-  return more > 0 ? `${few} and ${more} more` : few;
-}
+const cellsText = (cells: readonly string[]): string => firstInWords(cells, 5);
 
 function valueCell(value: number | string | null): Cell {
   if (typeof value !== 'string') return value ?? 'none';

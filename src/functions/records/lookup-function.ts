@@ -1,5 +1,5 @@
 import type { Endpoint, MarketId } from '../../api';
-import { MARKETS } from '../../api';
+import { firstInWords, MARKETS } from '../../api';
 import type { Coroutine } from '../../client';
 import type { Cell, Table } from '../../tables';
 import { gridOf } from '../arguments/ranges/broadcast';
@@ -64,10 +64,5 @@ function none(context: QueryContext, market: MarketId, text: string): CellError 
 }
 
 function candidates(companies: readonly NamedCompany[]): string {
-  const named = companies
-    .slice(0, NAMED_CANDIDATES)
-    .map((company) => `${company.name} (${uniqueArgument(company)})`)
-    .join(', ');
-  const more = companies.length - NAMED_CANDIDATES;
-  return more > 0 ? `${named} and ${more} more` : named;
+  return firstInWords(companies, NAMED_CANDIDATES, (company) => `${company.name} (${uniqueArgument(company)})`);
 }

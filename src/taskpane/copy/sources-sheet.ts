@@ -1,3 +1,4 @@
+import { firstInWords } from '../../api';
 import { serialOfDate } from '../../tables';
 import type { PlannedCell, SheetPlan } from '../../workbook';
 import { CELL_STYLES } from '../models/sheet-draft';
@@ -38,10 +39,8 @@ function hasLinks(rows: readonly Source[]): boolean {
 
 /** The first few; the sheet that was copied has them all. */
 function unknownText(unknown: readonly string[]): string {
-  const named = unknown.slice(0, 5).join(', ');
-  const more = unknown.length > 5 ? ` and ${unknown.length - 5} more` : '';
   const verb = unknown.length > 1 ? 'were' : 'was';
-  return `Not listed: what ${named}${more} ${verb} made from, since arguments are calculated or a feed is live.`;
+  return `Not listed: what ${firstInWords(unknown, 5)} ${verb} made from, since arguments are calculated or a feed is live.`;
 }
 
 function rowOf({ company, what, type, period, filing, receivedMs }: Source, row: number): PlannedCell[] {

@@ -1,4 +1,4 @@
-import { marketOfFunction } from '../../api';
+import { firstInWords, marketOfFunction } from '../../api';
 import type { CallTrace } from '../../functions/runtime/pane-api';
 import type { CallArgument } from '../../workbook';
 import type { ArgumentOutcome } from '../refresh/read-calls';
@@ -54,7 +54,5 @@ const MOST_ELEMENTS = 6;
 
 function valueText(value: unknown): string {
   const elements = Array.isArray(value) ? (value as unknown[]).flat() : [value];
-  const written = elements.slice(0, MOST_ELEMENTS).map(elementText).join(', ');
-  const left = elements.length - MOST_ELEMENTS;
-  return left > 0 ? `${written} and ${left} more` : written;
+  return firstInWords(elements, MOST_ELEMENTS, elementText);
 }

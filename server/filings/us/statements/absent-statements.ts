@@ -1,5 +1,5 @@
 import type { UsStatementKind } from '../../../../src/api';
-import { groupBy, monthsInWords, REPORTING_TYPES, US_STATEMENT_KINDS } from '../../../../src/api';
+import { firstInWords, groupBy, monthsInWords, REPORTING_TYPES, US_STATEMENT_KINDS } from '../../../../src/api';
 import { plainCount } from '../../report/plain-count';
 import type { CompanyFacts, OtherForm } from '../facts/company-facts';
 import type { Context, Fact, Filing } from '../facts/reported-fact';
@@ -163,9 +163,7 @@ const NAMED_LINES = 3;
 /** The report's lines on pages that are of no statement: those of filings of a data set that calls them unclassifiable. */
 export function leftPageTexts(pages: readonly LeftPage[]): readonly string[] {
   return pages.map(({ filing, end, lines }) => {
-    const more = lines.length - NAMED_LINES;
-    const names = `${lines.slice(0, NAMED_LINES).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
     const what = lines.length === 1 ? 'line is' : 'lines are';
-    return `the ${filing.form} to ${end} (${filing.accession}) has a page that its data set does not classify, whose ${what} left out: ${names}`;
+    return `the ${filing.form} to ${end} (${filing.accession}) has a page that its data set does not classify, whose ${what} left out: ${firstInWords(lines, NAMED_LINES)}`;
   });
 }
