@@ -1,4 +1,5 @@
 import { TOOLTIP_CHARACTERS } from '../cells/failures/cell-error';
+import { sentencesOf, withSentences } from '../cells/failures/sentences';
 
 /** What a tooltip shows, less a little; and how many of these characters the name of a definition may take, which stands before its line's message. */
 const [MOST_CHARACTERS, NAMES] = [TOOLTIP_CHARACTERS - 5, 32];
@@ -42,11 +43,6 @@ function withoutName(asked: string, message: string): string {
 }
 
 function cutToSentences(sentence: string, reason: string, room: number): string {
-  const [first = '', ...others] = reason.split(/(?<=[.?]) (?=[A-Z"=])/);
-  let text = `${sentence} ${first}`;
-  for (const other of others) {
-    if (text.length + 1 + other.length > room) break;
-    text += ` ${other}`;
-  }
-  return text;
+  const [first = '', ...others] = sentencesOf(reason);
+  return withSentences(`${sentence} ${first}`, others, room);
 }

@@ -62,8 +62,8 @@ test.each([
   file('DENIED', WRONG);
   const shown = (await metric('DENIED', name)) as { message: string };
   expect(shown).toEqual(refusedFor(text));
-  const instead = name === 'EPS' ? 'Use the quarters' : 'Use FIN.TTM, the quarters';
-  expect(shown.message).toContain(`${instead}, or "${path}`);
+  const instead = name === 'EPS' ? 'Use the quarters' : 'Use FIN.TTM or the quarters';
+  expect(shown.message).toContain(`${instead}. "${path}`);
   expect(shown.message.length).toBeLessThanOrEqual(250);
 });
 

@@ -1,6 +1,7 @@
 import type { FailureCell } from '../../../tables';
 import { cutText } from '../../../tables';
-import { CellFailure } from '../failures/cell-error';
+import { CellFailure, TOOLTIP_CHARACTERS } from '../failures/cell-error';
+import { sentencesOf, withSentences } from '../failures/sentences';
 import { messageSize } from './message-size';
 
 interface SizedError {
@@ -18,7 +19,7 @@ const MAX_MESSAGE = 1_000;
 /** An error that Excel shows with its message. Cells with the same error share the object; nothing modifies it. */
 export function errorOfFailure(failure: FailureCell): SizedError {
   const { code, message } = failure;
-  const shown = message.length <= MAX_MESSAGE ? message : `${cutText(message, MAX_MESSAGE)}…`;
+  const shown = message.length <= TOOLTIP_CHARACTERS ? message : fittingText(message);
   const isMore = failure instanceof CellFailure && Object.keys(failure.known).length > 0;
   const key = `${code} ${isMore ? JSON.stringify(failure.known) : ''} ${shown}`;
   let sized = errors.get(key);
@@ -31,6 +32,13 @@ export function errorOfFailure(failure: FailureCell): SizedError {
     errors.set(key, sized);
   }
   return sized;
+}
+
+/** As many sentences as a tooltip shows, and one at least: the pane has all. */
+function fittingText(message: string): string {
+  const [first = '', ...others] = sentencesOf(message);
+  const text = withSentences(first, others, TOOLTIP_CHARACTERS);
+  return text.length <= MAX_MESSAGE ? text : `${cutText(text, MAX_MESSAGE)}…`;
 }
 
 /** The failures that know more than an error shows: Microsoft's class has no place for it. */

@@ -96,8 +96,8 @@ function refusedLine<K extends SourceKind>(source: StatementSource<K>, line: Fou
   const failure = new LineContradicted(() => {
     const why = failureText({ ...check, name: isPerShare ? 'the profit of its quarters' : 'its quarters' });
     const path = row.path.startsWith(`${kind}.`) ? row.path : `${kind}.${row.path}`;
-    const instead = isPerShare ? 'Use' : 'Use FIN.TTM,'; // earnings per share of quarters are no sum
-    return `${source.asked}: ${row.label} to ${statement.periodEnd} is contradicted by ${why}. ${instead} the quarters, or "${path}" as filed.`;
+    const instead = isPerShare ? 'the quarters' : 'FIN.TTM or the quarters'; // earnings per share of quarters are no sum
+    return `${source.asked}: ${row.label} to ${statement.periodEnd} is contradicted by ${why}. Use ${instead}. "${path}" is what was filed.`;
   });
   const { changes } = source.context;
   if (changes) noteRefusedLine(changes, line, failure);

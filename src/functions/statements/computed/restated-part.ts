@@ -29,7 +29,7 @@ export function restatedPart({ whole, less, income }: YearToDate): string | unde
     const computed = decimalSum([first ?? NaN, ...others.map((each) => -each)]);
     const unit = 10 ** Math.max(...[...statements, income].map(zerosOf));
     if (Math.abs(computed - filed) < ROUNDED_UNITS * unit) return undefined;
-    return `its profit would be ${inWords(computed)}, but the income statement of the quarter has ${inWords(filed)}: what came before it was restated`;
+    return `its profit would be ${inWords(computed)}, but its income statement has ${inWords(filed)}: what came before it was restated`;
   }
   return movedTaxBenefit(whole, less);
 }

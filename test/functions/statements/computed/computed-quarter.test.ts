@@ -245,10 +245,10 @@ describe('a year to date whose beginning was restated on its way', () => {
 
   test('is no quarter: the income statement of the quarter has another profit', () => {
     expect(computedQuarter({ kind: 'cashflow', whole: nine, less: [half()], income: income(542e6) })).toBe(
-      'its profit would be 563,000,000, but the income statement of the quarter has 542,000,000: what came before it was restated',
+      'its profit would be 563,000,000, but its income statement has 542,000,000: what came before it was restated',
     );
     expect(computedQuarter({ kind: 'cashflow', whole: nine, less: [half()], income: income(584e6) })).toContain(
-      'its profit would be 563,000,000, but the income statement of the quarter has 584,000,000',
+      'its profit would be 563,000,000, but its income statement has 584,000,000',
     );
     for (const rounded of [562e6, 564e6])
       expect(

@@ -21,7 +21,7 @@ test('the quarter is refused where its filing has another profit for it', async 
   });
   expect(await quarter(CIK)).toEqual({
     error: '#N/A',
-    message: `${CIK}: the service has no quarterly cash flow statement for 2016-10-30, and it does not follow from others: its profit would be 563,000,000, but the income statement of the quarter has 542,000,000: what came before it was restated.`,
+    message: `${CIK}: the service has no quarterly cash flow statement for 2016-10-30, and it does not follow from others: its profit would be 563,000,000, but its income statement has 542,000,000: what came before it was restated.`,
   });
 });
 

@@ -1,0 +1,12 @@
+/** The sentences of a message. One may begin with a text in quotes or with a formula. */
+export const sentencesOf = (message: string): readonly string[] => message.split(/(?<=[.?]) (?=[A-Z"=])/);
+
+/** A text and the sentences that are to follow it, as many as there is room for. */
+export function withSentences(text: string, others: readonly string[], room: number): string {
+  let all = text;
+  for (const other of others) {
+    if (all.length + 1 + other.length > room) break;
+    all += ` ${other}`;
+  }
+  return all;
+}

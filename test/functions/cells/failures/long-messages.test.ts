@@ -1,0 +1,39 @@
+/** Figures of real companies, by date, that are refused for reasons of more than a tooltip shows with what to do. */
+import { TOOLTIP_CHARACTERS } from '../../../../src/functions/cells/failures/cell-error';
+import { type Cells, openCells, type ShownError } from '../../support/cells';
+
+let cells: Cells;
+
+beforeAll(async () => {
+  cells = await openCells({ sample: true });
+});
+afterAll(() => cells.close());
+
+test.each([
+  [
+    'BAJFINANCE',
+    '2019-12-31',
+    "owners' profit",
+    'quarterly',
+    / quarterly consolidated balance sheet for 2019-12-31\.$/,
+  ],
+  ['DIVISLAB', '2019-09-30', "owners' profit", 'half_yearly', /"balance"\) lists the dates there are\.$/],
+  ['HCLTECH', '2019-09-30', "owners' profit", 'half_yearly', / \(5,179 less\)\. Use FIN\.TTM or the quarters\.$/],
+])('%s %s, %s: as many sentences as there is room for', async (ticker, date, metric, type, end) => {
+  const { error, message } = (await cells.first('FIN.METRIC', ticker, date, metric, type)) as ShownError;
+  expect(error).toBe('#N/A');
+  expect(message).toMatch(end);
+  expect(message?.length).toBeLessThanOrEqual(TOOLTIP_CHARACTERS);
+});
+
+test('a quarter that does not follow from restated cash flows says so in a tooltip', async () => {
+  const { message } = (await cells.first(
+    'US.METRIC',
+    '0001045810',
+    '2016-10-30',
+    'depreciation and amortisation',
+    'quarterly',
+  )) as ShownError;
+  expect(message).toMatch(/does not follow from others: .* was restated\.$/);
+  expect(message?.length).toBeLessThanOrEqual(TOOLTIP_CHARACTERS);
+});
