@@ -18,7 +18,7 @@ const shown = (metric: string, end = '2023-03-31') => cells.first('FIN.METRIC', 
 test('of a mean, the one of a year before is named, with an expression that does without it', async () => {
   file('2023-03-31', equity);
   const message =
-    `ROE: ${ticker}: the service has no annual consolidated balance sheet for 2022-03-31, a year before, which its mean needs.` +
+    `ROE: ${ticker}: the service has no annual consolidated balance sheet for 2022-03-31, a year before, for its mean.` +
     ' "=[owners\' profit] / [common equity]" is on the closing amount.';
   expect(await shown('ROE')).toEqual({ error: '#N/A', message });
   const expression = /"(=.*)"/.exec(message)?.[1] ?? '';
@@ -65,7 +65,7 @@ test('of a US issuer, no date is asked for again', async () => {
   held.set('0000000062 balance-sheet instant 2023-12-31', { lines: { stockholders_equity: 900 } });
   expect(await cells.first('US.METRIC', 62, '2023-12-31', 'ROE')).toMatchObject({
     message: expect.stringMatching(
-      /no balance sheet for 2022-12-31, a year before, which its mean needs\. "=\[owners' profit\] \/ \[common/,
+      /no balance sheet for 2022-12-31, a year before, for its mean\. "=\[owners' profit\] \/ \[common/,
     ),
   });
 });

@@ -33,16 +33,16 @@ test('a copy leaves out a caption of a Spillway formula, which the copy does not
 
 test.each([
   [
-    '14 cells have no number. The first: KOTAKBANK: the service has no annual consolidated balance sheet for 2023-03-31. The nearest of those received: 2024-03-31. Leave the type out: it is that of the filing, and another type may have the date. In 3: KOTAKBANK: no line "x" in the balance sheet for 2024-03-31. Close matches: assets.investments. 2 more for other reasons.',
-    '14 cells have no number. The first: KOTAKBANK: the service has no annual consolidated balance sheet for 2023-03-31. The nearest of those received: 2024-03-31. In 3: KOTAKBANK: no line "x" in the balance sheet for 2024-03-31. 2 more for other reasons.',
+    '14 cells have no number. The first: KOTAKBANK: the service has no annual consolidated balance sheet for 2023-03-31. The nearest received: 2024-03-31. Leave the type out: it is that of the filing, and another type may have the date. In 3: KOTAKBANK: no line "x" in the balance sheet for 2024-03-31. Close matches: assets.investments. 2 more for other reasons.',
+    '14 cells have no number. The first: KOTAKBANK: the service has no annual consolidated balance sheet for 2023-03-31. The nearest received: 2024-03-31. In 3: KOTAKBANK: no line "x" in the balance sheet for 2024-03-31. 2 more for other reasons.',
   ],
   [
     'EPS growth: 1 cell has no number: AAPL: the service has no annual income statement for 2024-12-31. Give an end date that =US.PERIODS("AAPL") lists, or a fiscal year, such as "FY2024".',
     'EPS growth: 1 cell has no number: AAPL: the service has no annual income statement for 2024-12-31.',
   ],
   [
-    '2 cells have no number. The first: ROE: KOTAKBANK: the service has no consolidated balance sheet for 2023-03-31, a year before, which its mean needs. "=[owners profit] / [common equity]" is on the closing amount. In 1: ICICIBANK: minorities.',
-    '2 cells have no number. The first: ROE: KOTAKBANK: the service has no consolidated balance sheet for 2023-03-31, a year before, which its mean needs. In 1: ICICIBANK: minorities.',
+    '2 cells have no number. The first: ROE: KOTAKBANK: the service has no consolidated balance sheet for 2023-03-31, a year before, for its mean. "=[owners profit] / [common equity]" is on the closing amount. In 1: ICICIBANK: minorities.',
+    '2 cells have no number. The first: ROE: KOTAKBANK: the service has no consolidated balance sheet for 2023-03-31, a year before, for its mean. In 1: ICICIBANK: minorities.',
   ],
   [
     '2 cells have no number. The first: Try Ltd: the service has no statement for 2024-12-31. There is a standalone one: give the scope "standalone".',

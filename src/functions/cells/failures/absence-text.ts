@@ -57,7 +57,7 @@ export class NotServed extends CellFailure {
   inMean(instead: () => string): NotServed {
     const { asked, what, date } = this.#absent ?? {};
     if (asked === undefined || date === undefined) return this;
-    const why = `the service has no ${what} for ${date}, a year before, which its mean needs`;
+    const why = `the service has no ${what} for ${date}, a year before, for its mean`;
     return new NotServed(() => [`${asked}: ${why}.`, instead()].filter(Boolean).join(' '), this.#absent);
   }
 

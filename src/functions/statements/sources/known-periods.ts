@@ -89,14 +89,14 @@ function knownEnds(context: QueryContext, endpoint: Endpoint, values: ParameterV
 }
 
 /**
- * "The nearest of those received: 2024-03-31, 2023-12-31." or "FY2024, FY2023." of the same company, type and scope; '' where memory has none. The
+ * "The nearest received: 2024-03-31, 2023-12-31." or "FY2024, FY2023." of the same company, type and scope; '' where memory has none. The
  * newest, which may be far off, is not called near.
  */
 export function nearestKnown(context: QueryContext, endpoint: Endpoint, values: ParameterValues): string {
   const { nearest, newest } = knownEnds(context, endpoint, values);
   const nameOf = (end: string) => periodName(endpoint, values, end);
   return [
-    nearest.length === 0 ? '' : `The nearest of those received: ${nearest.map(nameOf).join(', ')}.`,
+    nearest.length === 0 ? '' : `The nearest received: ${nearest.map(nameOf).join(', ')}.`,
     newest === undefined ? '' : `The newest${nearest.length === 0 ? ' received' : ''}: ${nameOf(newest)}.`,
   ]
     .filter(Boolean)

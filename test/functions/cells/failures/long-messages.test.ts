@@ -26,6 +26,15 @@ test.each([
   expect(message?.length).toBeLessThanOrEqual(TOOLTIP_CHARACTERS);
 });
 
+test.each([
+  ['US.METRIC', ['0000320193', '2009-03-28', 'non-current debt', 'half_yearly'], /such as "H1FY2009"\.$/],
+  ['FIN.METRIC', ['ASIANPAINT', '2023-03-31', 'cash conversion cycle', 'annual'], /is on the closing amount\.$/],
+])('%s of %j says what to do, too', async (name, args, end) => {
+  const { message } = (await cells.first(name, ...args)) as ShownError;
+  expect(message).toMatch(end);
+  expect(message?.length).toBeLessThanOrEqual(TOOLTIP_CHARACTERS);
+});
+
 test('a quarter that does not follow from restated cash flows says so in a tooltip', async () => {
   const { message } = (await cells.first(
     'US.METRIC',

@@ -62,7 +62,7 @@ test('a mean that lacks the day two years before says which it lacks, and not th
   expect(await cells.first('FIN.GROWTH', ticker, 'FY2024', 'asset turnover')).toMatchObject({
     error: '#N/A',
     message: expect.stringMatching(
-      /no base to compare with\. .*no (annual )?consolidated balance sheet for 2022-03-31, a year before, which its mean needs\./,
+      /no base to compare with\. .*no (annual )?consolidated balance sheet for 2022-03-31, a year before, for its mean\./,
     ) as unknown,
   });
 });

@@ -25,9 +25,9 @@ test('a missing period names none beside it while nothing is known, and sends on
 test('it names the nearest that were received, without a request of its own', async () => {
   for (const date of ['FY2023', 'FY2024', 'FY2025']) await sales(date);
   cells.sandbox.requests.clear();
-  expect(await message('2024-03-29')).toContain('The nearest of those received: FY2024, FY2023.');
-  expect(await message('2025-06-30')).toContain('The nearest of those received: FY2025, FY2024.');
-  expect(await message('2024-05-15')).toContain('The nearest of those received: FY2024, FY2025.');
+  expect(await message('2024-03-29')).toContain('The nearest received: FY2024, FY2023.');
+  expect(await message('2025-06-30')).toContain('The nearest received: FY2025, FY2024.');
+  expect(await message('2024-05-15')).toContain('The nearest received: FY2024, FY2025.');
   expect(cells.requests()).toHaveLength(3);
 });
 
@@ -36,8 +36,8 @@ test('one that is far off is the newest, and is not called the nearest', async (
   const far = await message('FY1999');
   expect(far).toContain('The newest received: FY2026.');
   expect(far).not.toContain('nearest');
-  expect(await message('2023-05-15')).toContain('The nearest of those received: FY2023, FY2024.');
-  expect(await message('2021-06-30')).toContain('The nearest of those received: FY2023. The newest: FY2026.');
+  expect(await message('2023-05-15')).toContain('The nearest received: FY2023, FY2024.');
+  expect(await message('2021-06-30')).toContain('The nearest received: FY2023. The newest: FY2026.');
 });
 
 test('of a US issuer too, whose year ends days before or after the end of a month', async () => {
@@ -163,7 +163,7 @@ test('it is not proposed where it cannot help', async () => {
   expect(await message('FY2043')).toMatch(/for 2043-03-31\..* The period has not ended\.$/);
   // The years of the company end in March.
   await sales('FY2026');
-  expect(await message('CY2025')).toMatch(/for 2025-12-31\. The nearest of those received: FY2026\b[^.]*\.$/);
+  expect(await message('CY2025')).toMatch(/for 2025-12-31\. The nearest received: FY2026\b[^.]*\.$/);
 });
 
 test('nor after the newest statement that was received', async () => {
@@ -174,7 +174,7 @@ test('nor after the newest statement that was received', async () => {
     expect(await quarterly('2025-03-31')).toMatchObject(tries);
     expect(await quarterly('latest')).toEqual(expect.any(Number));
     expect(await quarterly('2025-03-31')).toMatchObject({
-      message: expect.stringMatching(/for 2025-03-31\. The nearest of those received: 2024-12-31\.$/) as unknown,
+      message: expect.stringMatching(/for 2025-03-31\. The nearest received: 2024-12-31\.$/) as unknown,
     });
   } finally {
     await sample.close();
