@@ -1,4 +1,4 @@
-import { US_TOTAL_EQUITY } from '../../api';
+import { US_REDEEMABLE_MINORITIES, US_TOTAL_EQUITY } from '../../api';
 import { lazy } from '../../api/lazy';
 import type { FormulaCase, Shipped } from '../definition';
 import { BANK_GROUPS_EQUITY, BANK_GROUPS_OWNERS_EQUITY, BANKS_EQUITY } from './india/owners/bank-groups-equity';
@@ -62,6 +62,18 @@ const NONE_WITH_MINORITIES =
 /** Of the filers of 2010 with minorities and without a total two count them in equity (Hershey, U.S. Steel), and two do not (Arch Coal, LabCorp). */
 const MAY_BE_REDEEMED =
   'no line has total equity, and minority_interest may be part of it, or what may be redeemed, which is none; "owners\' equity" is without it';
+
+/** Where those that may be redeemed have a line of their own, the other minorities are a part of equity (Tesla). */
+const US_BESIDE_REDEEMABLE = US_REDEEMABLE_MINORITIES.flat()
+  .map(onBalance)
+  .map((line): FormulaCase => ({
+    when: [
+      { absent: [US_TOTAL] },
+      { different: [line, '0'] },
+      { same: [`balance.liabilities + ${line} + ${US_OWNERS} + balance.minority_interest`, US_WHOLE_BALANCE] },
+    ],
+    take: `${US_OWNERS} + balance.minority_interest`,
+  }));
 
 /** Definitions of equity and total assets. */
 export const equityDefinitions = (): readonly Shipped[] => [
@@ -136,6 +148,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
           },
           { when: [{ absent: [US_TOTAL, 'balance.minority_interest'] }], refuse: NONE_WITH_MINORITIES },
           { when: [{ absent: [US_TOTAL] }, { zero: 'balance.minority_interest' }], take: US_OWNERS },
+          ...US_BESIDE_REDEEMABLE,
           { when: [{ absent: [US_TOTAL] }], refuse: MAY_BE_REDEEMED },
           { take: US_TOTAL },
         ],
