@@ -9,14 +9,15 @@ export interface Stub {
 }
 
 /**
- * Gives the cells of a file or of a `describe` a service of their own. Each test starts with an empty list of what it
- * received.
+ * Gives the cells of a file or of a `describe` a service of their own, whose requests are theirs. Each test starts with an
+ * empty list of what it received.
  */
 export function useStub(
   cells: Cells,
   answer: Stub['answer'] = () => ({ body: { status: 'success', data: null } }),
 ): Stub {
   let service: StubService;
+  const ofSandbox = cells.requests;
   const stub = {
     answer,
     get service() {
@@ -29,8 +30,12 @@ export function useStub(
   beforeEach(() => {
     service.received.length = 0;
     service.raw.length = 0;
+    cells.requests = () => service.received;
     cells.useSettings(settingsFor(service.url));
   });
-  afterAll(() => service.close());
+  afterAll(async () => {
+    cells.requests = ofSandbox;
+    await service.close();
+  });
   return stub;
 }
