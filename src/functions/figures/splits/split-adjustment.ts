@@ -140,10 +140,10 @@ function ofUnlikeShares(
 ): CellFailure {
   const [later, earlier] = [found.statement.periodEnd, base.statement.periodEnd];
   const instead = Number.isNaN(shares)
-    ? 'It adds figures per share, or shares, to others, so that it cannot be put on the later ones.'
+    ? 'With figures per share, or shares, added to others it cannot be put on the later ones.'
     : (advice ?? 'Give the option "splits=adjust" to compare on the later ones.');
   return new CellFailure(
     '#N/A',
-    `${asked}: the shares were split or a bonus was issued between ${earlier} and ${later}, ${ratioInWords(factor)}: ${base.row.label} of the two are of unlike shares. ${instead}`,
+    `${asked}: shares were split or a bonus was issued between ${earlier} and ${later}, ${ratioInWords(factor)}: ${base.row.label} of the two are of unlike shares. ${instead}`,
   );
 }
