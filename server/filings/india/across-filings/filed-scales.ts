@@ -147,7 +147,8 @@ function otherScale(filing: Filed, around: readonly Filed[], of: Sized): OtherSc
   const isBesideOneDay = around.filter(({ end: day }) => day !== filing.end).length === 1;
   const areOfUnit = around.every((other) => isInUnit(filing, other, first.power));
   // Preference shares in the capital of a bank's balance sheet come and go: there the assets of all those around it tell, too.
-  const isMost = 2 * isOther.length > powers.length || (of === 'balance_sheet' && areOfUnit);
+  const ofAssets = of === 'balance_sheet' && areOfUnit ? around.length : 0;
+  const isMost = 2 * isOther.length > powers.length || ofAssets > 0;
   if (!isBesideOneDay && !isMost) return undefined;
   if (isOther.some(({ power }) => power !== first.power)) return undefined;
   const { file, scope, end, capital, order } = filing;
@@ -156,7 +157,7 @@ function otherScale(filing: Filed, around: readonly Filed[], of: Sized): OtherSc
   const what = of === 'filing' ? 'its amounts are' : 'the amounts of its balance sheet are';
   const than = `${what} ${first.power > 0 ? `a ${times}th of those` : `${times} times those`}`;
   const why =
-    isOther.length < ENOUGH
+    Math.max(isOther.length, ofAssets) < ENOUGH
       ? `${example}: one of the two was filed in another unit, and nothing tells which`
       : `the filings around it, such as ${example}, so that they were filed in another unit`;
   const text = `${file}: ${than} of ${why}: ${CAPITAL_OF[of]} of ${capital} crore where it is ${others}`;

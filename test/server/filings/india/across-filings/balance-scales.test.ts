@@ -11,6 +11,8 @@ interface Balance {
   readonly capital: number;
   readonly assets: number;
   readonly unit?: number;
+  /** The unit of the rest of its filing. */
+  readonly rest?: number;
 }
 
 /** Kotak Mahindra Bank on four days, with what it has paid up: preference shares are in the capital until 2023. */
@@ -22,7 +24,7 @@ const [BEFORE, MIDDLE, AFTER, LAST]: readonly Balance[] = [
 ] as const;
 
 async function imported(balances: readonly Balance[]) {
-  const files = balances.map(({ year, capital, assets, unit = 1 }, at) => {
+  const files = balances.map(({ year, capital, assets, unit = 1, rest = 1 }, at) => {
     const facts = changed(YEARLY, {
       'DateOfStartOfFinancialYear OneD': `${year - 1}-04-01`,
       'DateOfEndOfFinancialYear OneD': `${year}-03-31`,
@@ -30,9 +32,11 @@ async function imported(balances: readonly Balance[]) {
       'DateOfEndOfReportingPeriod OneD': `${year}-03-31`,
       'DateOfStartOfReportingPeriod FourD': `${year - 1}-04-01`,
       'DateOfEndOfReportingPeriod FourD': `${year}-03-31`,
-      'RevenueFromOperations OneD': crores(10_000 + at),
-      'RevenueFromOperations FourD': crores(41_000 + at),
+      'RevenueFromOperations OneD': crores((10_000 + at) * rest),
+      'RevenueFromOperations FourD': crores((41_000 + at) * rest),
       'FaceValueOfEquityShareCapital OneD': '=5',
+      'Income OneD': crores((10_100 + at) * rest),
+      'PaidUpValueOfEquityShareCapital OneD': crores(993.28 * rest),
       'EquityShareCapital OneI': crores(capital * unit),
       'Assets OneI': crores(assets * unit),
       'EquityAndLiabilities OneI': crores(assets * unit),
@@ -41,9 +45,9 @@ async function imported(balances: readonly Balance[]) {
     writeFileSync(path, instanceOf(facts));
     return path;
   });
-  const { warnings, companies } = await importIndia(files, inFolder('out'));
+  const { warnings, wrong, companies } = await importIndia(files, inFolder('out'));
   return {
-    warnings: warnings.filter((text) => text.includes('unit')),
+    warnings: [...warnings, ...wrong].filter((text) => text.includes('unit')),
     served: companies[0]?.statements.get('balance_sheet consolidated annual'),
     years: companies[0]?.statements.get('income_statement consolidated annual'),
   };
@@ -55,7 +59,7 @@ test.each([10, 0.1, 100])(
     const { warnings, served, years } = await imported([{ ...BEFORE!, unit }, MIDDLE!, AFTER!, LAST!]);
     expect(warnings).toEqual([
       expect.stringMatching(
-        /INDAS_1_.*: the amounts of its balance sheet are .* a share capital of .* it is left out$/,
+        /INDAS_1_.*: the amounts of its balance sheet are .* of the filings around it, .* a share capital of .* it is left out$/,
       ),
     ]);
     expect([served, years]).toEqual([3, 4]);
@@ -68,4 +72,12 @@ test.each([
   ['with ten times the capital alone', [{ ...BEFORE!, capital: 14_923.7 }, MIDDLE!, AFTER!, LAST!]],
 ])('%s all stand', async (_, balances) => {
   expect(await imported(balances)).toEqual({ warnings: [], served: 4, years: 4 });
+});
+
+test('a filing all of which is in another unit is named once', async () => {
+  const { warnings, served, years } = await imported([{ ...BEFORE!, unit: 100, rest: 100 }, MIDDLE!, AFTER!, LAST!]);
+  expect(warnings).toEqual([
+    expect.stringMatching(/INDAS_1_.*: its amounts are 100 times those of the filings around/),
+  ]);
+  expect([served, years]).toEqual([3, 3]);
 });
