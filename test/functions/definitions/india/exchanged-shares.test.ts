@@ -13,7 +13,7 @@ function ask(name: string, [owners, minorities]: readonly [number, number], perS
     profile: 'nonbank',
     lines: {
       income: { interest_earned: 51_000 },
-      profit_after_tax: OWNERS + MINORITIES,
+      profit_after_tax: owners + minorities,
       total_profit_or_loss_attributable_to: {
         profit_or_loss_attributable_to_owners_of_parent: owners,
         profit_or_loss_attributable_to_non_controlling_interests: minorities,
@@ -42,6 +42,10 @@ test('shares of owners and minorities that earnings per share show in each other
 test('as filed they are shown', async () => {
   expect(await ask("owners' profit", [OWNERS, MINORITIES])).toBe(OWNERS);
   expect(await ask('share of minorities', [OWNERS, MINORITIES])).toBe(MINORITIES);
+});
+
+test('where the two are alike, earnings per share are of both, and tell nothing either', async () => {
+  expect(await ask("owners' profit", [OWNERS, OWNERS + 2])).toBe(OWNERS);
 });
 
 test('earnings per share that are of neither tell nothing of which is which', async () => {

@@ -58,10 +58,10 @@ test.each([
 });
 
 /** The revenue of the twelve months to June 2024: 400 in the year, 230 since, 190 in the half-year before as it was filed first. */
-function twelveMonths(...others: readonly ReturnType<typeof report>[]): Promise<unknown> {
+function twelveMonths(others: readonly ReturnType<typeof report>[] = [], annual = [ANNUAL]): Promise<unknown> {
   const cik = String((issuers += 1)).padStart(10, '0');
   const newest = { ...report('2024-08-02', '0000000001-24-000006', 'Q2', 'June'), year: '2024' };
-  const documents = [FILED, SECOND_QUARTER, ANNUAL, newest, ...others];
+  const documents = [FILED, SECOND_QUARTER, ...annual, newest, ...others];
   feed = documents.sort((one, other) => (one.published_date < other.published_date ? 1 : -1));
   const statement = (revenues: number, accession: string) => ({ lines: { revenues }, accession_number: accession });
   held.set(`${cik} income-statement annual 2023-12-31`, statement(400, YEAR));
@@ -72,14 +72,19 @@ function twelveMonths(...others: readonly ReturnType<typeof report>[]): Promise<
 
 test('twelve months are the year and what came since, less the year to date before as it was first filed', async () => {
   expect(await twelveMonths()).toBe(440);
-  expect(await twelveMonths(amendment('2024-04-20', 'Q2', 'June'))).toBe(440);
+  expect(await twelveMonths([amendment('2024-04-20', 'Q2', 'June')])).toBe(440);
 });
 
 test('not where that was amended before the annual report', async () => {
-  expect(await twelveMonths(amendment('2023-12-18', 'Q2', 'June'))).toMatchObject({
+  expect(await twelveMonths([amendment('2023-12-18', 'Q2', 'June')])).toMatchObject({
     error: '#N/A',
     message: expect.stringContaining(
       'an amendment of 2023-12-18 may have restated what the service has to 2023-06-30.',
     ) as unknown,
   });
+});
+
+test('nor where the feed does not say when the annual report came', async () => {
+  expect(await twelveMonths([], [])).toBe(440);
+  expect(await twelveMonths([amendment('2023-12-18', 'Q2', 'June')], [])).toMatchObject({ error: '#N/A' });
 });

@@ -74,8 +74,23 @@ test.each([10, 0.01, 100_000])('a half-year of %d times its quarter is left out,
 
 test('without a filing of another day that has the capital of the quarter both columns are left out', async () => {
   const nothingTells = [expect.stringMatching(/one of the two is in another unit, and nothing tells which: both are/)];
-  for (const filings of [[halfYear(1, 10)], [halfYear(10, 1), june(91.05)]])
+  // Of the same day another filing may have the same slip.
+  for (const filings of [[halfYear(1, 10)], [halfYear(10, 1), june(91.05)], [halfYear(1, 10), halfYear(1, 1)]])
     expect((await imported(filings)).warnings).toEqual(nothingTells);
+});
+
+test('a filing of another day that is in two units itself confirms nothing', async () => {
+  const yearBefore = changed(halfYear(1, 10), {
+    'DateOfStartOfFinancialYear OneD': '2022-04-01',
+    'DateOfEndOfFinancialYear OneD': '2023-03-31',
+    'DateOfStartOfReportingPeriod OneD': '2022-07-01',
+    'DateOfEndOfReportingPeriod OneD': '2022-09-30',
+    'DateOfStartOfReportingPeriod FourD': '2022-04-01',
+    'DateOfEndOfReportingPeriod FourD': '2022-09-30',
+    'Income FourD': crores(9900 * 10),
+  });
+  const { warnings } = await imported([halfYear(1, 10), yearBefore]);
+  expect(warnings).toEqual(Array(2).fill(expect.stringContaining('nothing tells which')));
 });
 
 test.each([

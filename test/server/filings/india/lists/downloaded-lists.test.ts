@@ -180,6 +180,14 @@ test('rows of the site’s lists say the day, the moment and the company; what h
   ]);
 });
 
+test('the last day of a period is that of its own column, though the filing came on it', () => {
+  const lists = emptyLists();
+  const [row] = ROWS.results;
+  const name = 'INDAS_1_1_25062026163917.xml';
+  addListingJson(lists, JSON.stringify([{ ...row, toDate: '25-Jun-2026', xbrl: address(name) }]), 'list.json');
+  expect(lists.filings.get(name)).toMatchObject({ end: '2026-06-25' });
+});
+
 test('a filing that the downloaded list has under another scope is left out, and one of the same scope is not', async () => {
   const list = csv(RESULTS, resultsRow(FIRST, '31-Mar-2022', 'Non-Consolidated'), resultsRow(SECOND, '31-Mar-2023'));
   const report = await importFiles({

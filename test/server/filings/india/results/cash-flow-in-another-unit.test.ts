@@ -37,6 +37,16 @@ test.each([
     { 'AdjustmentsForDepreciationAndAmortisationExpense FourD': crores(282_330) },
   ],
   ['without what it adds back', 100, { 'AdjustmentsForDepreciationAndAmortisationExpense FourD': undefined }],
+  [
+    'that adds back neither that depreciation nor ten times it',
+    10,
+    { 'AdjustmentsForDepreciationAndAmortisationExpense FourD': crores(2823.3 * 14) },
+  ],
+  [
+    'of a profit that is too small to tell two units apart',
+    10,
+    { 'ProfitBeforeTax FourD': crores(0.01), 'CashFlowsFromUsedInOperations FourD': crores(ADJUSTED * 10) },
+  ],
   ['whose sum tells nothing', 100, { 'CashFlowsFromUsedInOperations FourD': crores(77) }],
 ])('a cash flow statement %s stands', (_, unit, changes) => {
   const filing = read(unit, changes);

@@ -68,6 +68,7 @@ test('as filed every number stands', () => {
 });
 
 test('a pattern whose groups do not hold all of its shares is left out', () => {
+  expect(read({ 'NumberOfShares ShareholdingPatternI': '#8942461158' })).toHaveProperty('reason');
   expect(read({ 'NumberOfShares ShareholdingPatternI': '#89246119340' })).toEqual({
     reason: `${NAME}: all shares are 89246119340, and promoters, public and others have 8924611934`,
   });
@@ -91,6 +92,11 @@ test.each([
   const found = read({ [`${SHARE} ${context}`]: share });
   expect(found).toMatchObject({ warnings: [expect.stringContaining(`${why}; it has no value`)] });
   expect(JSON.stringify(found)).toContain(context === 'GovernmentsI' ? '"government":null' : '"percentage":null');
+});
+
+test('a share that is less than is written is 0', () => {
+  const found = read({ 'NumberOfShares GovernmentsI': '#300000', [`${SHARE} GovernmentsI`]: '#0' });
+  expect(found).toMatchObject({ body: { shareholding: { government: 0 } }, warnings: [] });
 });
 
 test('a pattern of a day after its publication is left out', () => {
