@@ -8,7 +8,7 @@ import { US_BEFORE_MINORITIES } from './owners/before-minorities';
 import { usDividendsPaid } from './owners/dividends';
 import { US_FUNDS_OWN_PROFIT } from './owners/funds';
 import { usInventory } from './current-assets/inventory';
-import { US_IFRS_OWNERS, US_MINORITIES, US_ONE_LINE_OF_MINORITIES, US_PARTNERS_TOTAL } from './owners/minorities';
+import { US_IFRS_OWNERS, US_MINORITIES, US_PARTNERS_TOTAL } from './owners/minorities';
 import { usNegativeInterest } from './interest/negative-interest';
 import { US_AFTER_PREFERRED, US_TO_PREFERRED } from './owners/preferred';
 import { usSellingCosts } from './income/selling-costs';
@@ -130,11 +130,6 @@ export const usEverydayDefinitions = lazy((): readonly Shipped[] => [
         ),
       ...[
         [[{ present: [TOTAL] }], '[total equity]', 'all that is no equity'] as const,
-        [
-          [{ present: [OWNERS, 'balance.minority_interest'] }, US_ONE_LINE_OF_MINORITIES],
-          '[total equity]',
-          'all that is no equity',
-        ] as const,
         // Minorities may have a part of it.
         [[{ present: [OWNERS] }], OWNERS, "all but the owners' equity"] as const,
       ].map(([when, equity, rest]): FormulaCase => ({
