@@ -4,7 +4,7 @@ import type { ServedService, ServedSettings } from './served-settings';
 
 const SANDBOX_TOKEN = 'sandbox-token';
 
-/** The storage key of the settings that this page has last written. */
+/** The storage key of what tells the settings that this page has last written: they have the token, which stands there alone. */
 const WRITTEN_KEY = 'playground.written';
 
 /** The services that the page's server named: the one to use, and the sandbox that describes the data. */
@@ -35,11 +35,18 @@ export function writeSettings(
   query: string,
 ): void {
   const kept = storage.getItem(SETTINGS_KEY);
-  if (kept !== null && kept !== storage.getItem(WRITTEN_KEY)) return;
+  if (kept !== null && checksum(kept) !== storage.getItem(WRITTEN_KEY)) return;
   const connection = { baseUrl, token: isFirstRun(query) ? '' : token, ...(answers && { answers }) };
   const settings = JSON.stringify(connectionsTo(connection));
   storage.setItem(SETTINGS_KEY, settings);
-  storage.setItem(WRITTEN_KEY, settings);
+  storage.setItem(WRITTEN_KEY, checksum(settings));
+}
+
+/** FNV-1a, which any page can compute at once: Web Crypto is for secure ones. */
+function checksum(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(16);
 }
 
 function isFirstRun(query: string): boolean {

@@ -264,14 +264,18 @@ test('only the Authorization header contains the token', async () => {
       return texts.join('\n');
     };
     return {
-      local: Object.entries({ ...localStorage }).filter(([key]) => key !== 'spillway.settings'),
+      local: Object.keys(localStorage).sort(),
+      values: Object.entries({ ...localStorage }).filter(([key]) => key !== 'spillway.settings'),
       session: { ...sessionStorage },
       kept: await keptRecords(),
       cookies: document.cookie,
       address: location.href,
     };
   });
-  expect(stored).toMatchObject({ local: [['spillway.database', 'made']], cookies: '' });
+  expect(stored).toMatchObject({
+    local: ['playground.written', 'spillway.database', 'spillway.settings'],
+    cookies: '',
+  });
   expect(stored.kept.length).toBeGreaterThan(100);
   expect(JSON.stringify([shown, stored, console_, await control.requests()])).not.toContain('sandbox-token');
 });

@@ -52,3 +52,10 @@ test('what was entered before the page ever wrote settings stays', () => {
   writeSettings(stored, SANDBOX, '');
   expect(stored.getItem(SETTINGS_KEY)).toBe('{}');
 });
+
+test('the token stands in the settings alone', () => {
+  writeSettings(stored, SANDBOX, '');
+  const others = [...stored].filter(([key]) => key !== SETTINGS_KEY);
+  expect(others).toHaveLength(1);
+  expect(JSON.stringify(others)).not.toContain(SANDBOX.token);
+});
