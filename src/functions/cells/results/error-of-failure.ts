@@ -34,10 +34,10 @@ export function errorOfFailure(failure: FailureCell): SizedError {
   return sized;
 }
 
-/** As many sentences as a tooltip shows, and one at least: the pane has all. */
+/** As many sentences as a tooltip shows: the pane has all. After a first one that only says what is missing the reason stands, however long. */
 function fittingText(message: string): string {
   const [first = '', ...others] = sentencesOf(message);
-  const text = withSentences(first, others, TOOLTIP_CHARACTERS);
+  const text = withSentences(first, others, TOOLTIP_CHARACTERS, TOOLTIP_CHARACTERS / 2);
   return text.length <= MAX_MESSAGE ? text : `${cutText(text, MAX_MESSAGE)}…`;
 }
 

@@ -35,6 +35,12 @@ test.each([
   expect(message?.length).toBeLessThanOrEqual(TOOLTIP_CHARACTERS);
 });
 
+test('after a sentence that only says what is missing the reason stands, however long', async () => {
+  const profit = 'segments.segment_profit_before_tax.total';
+  const { message } = (await cells.first('FIN.TTM', 'KOTAKBANK', '2021-09-30', profit, 'C')) as ShownError;
+  expect(message).toMatch(/no trailing twelve months to 2021-09-30\. .* a total after tax would explain it/);
+});
+
 test('a quarter that does not follow from restated cash flows says so in a tooltip', async () => {
   const { message } = (await cells.first(
     'US.METRIC',
