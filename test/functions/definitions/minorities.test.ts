@@ -28,7 +28,7 @@ test('where the shares are not given and there is no balance sheet, the message 
   expect(await cells.first('FIN.METRIC', 'NOWHERE', '2022-12-31', "owners' profit", 'quarter')).toEqual({
     error: '#N/A',
     message:
-      "owners' profit: NOWHERE: the owners' and minorities' shares are not both given, and the service has no quarterly consolidated balance sheet for 2022-12-31. Balance sheets are filed of half-years and years: the last before is that of \"2022-09-30\", if its years end in March.",
+      "owners' profit: NOWHERE: the owners' and minorities' shares are not both given, and the service has no quarterly consolidated balance sheet for 2022-12-31.",
   });
   expect(await cells.first('FIN.METRIC', 'NOWHERE', '2022-12-31', 'share of minorities', 'quarter')).toMatchObject({
     message: expect.stringContaining(
