@@ -1,5 +1,6 @@
 /** Which service the cells of the page ask: settings that the page stores where the pane keeps its own. */
 import { SETTINGS_KEY, connectionsTo } from '../src/client';
+import { fingerprintOf } from '../src/workbook/cells/fingerprint';
 import type { ServedService, ServedSettings } from './served-settings';
 
 const SANDBOX_TOKEN = 'sandbox-token';
@@ -35,18 +36,11 @@ export function writeSettings(
   query: string,
 ): void {
   const kept = storage.getItem(SETTINGS_KEY);
-  if (kept !== null && checksum(kept) !== storage.getItem(WRITTEN_KEY)) return;
+  if (kept !== null && fingerprintOf([[kept]]) !== storage.getItem(WRITTEN_KEY)) return;
   const connection = { baseUrl, token: isFirstRun(query) ? '' : token, ...(answers && { answers }) };
   const settings = JSON.stringify(connectionsTo(connection));
   storage.setItem(SETTINGS_KEY, settings);
-  storage.setItem(WRITTEN_KEY, checksum(settings));
-}
-
-/** FNV-1a, which any page can compute at once: Web Crypto is for secure ones. */
-function checksum(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return (hash >>> 0).toString(16);
+  storage.setItem(WRITTEN_KEY, fingerprintOf([[settings]]));
 }
 
 function isFirstRun(query: string): boolean {
