@@ -1,6 +1,6 @@
 /** Which service the cells of the page ask: settings that the page stores where the pane keeps its own. */
 import { SETTINGS_KEY, connectionsTo } from '../src/client';
-import { fingerprintOf } from '../src/workbook/cells/fingerprint';
+import { fingerprintOf } from '../src/workbook';
 import type { ServedService, ServedSettings } from './served-settings';
 
 const SANDBOX_TOKEN = 'sandbox-token';

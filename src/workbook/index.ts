@@ -14,6 +14,7 @@ export {
 export { copiedValue } from './cells/copied-value';
 export { isCaption } from './formula-text/caption';
 export { changedCells } from './cells/changed-cells';
+export { fingerprintOf } from './cells/fingerprint';
 export { availableSheetName } from './sheets/available-sheet-name';
 export type { CallArgument, SpillwayCall } from './formula-text/call-arguments';
 export { CELL, SHEET_PREFIX } from './formula-text/formula-patterns';
