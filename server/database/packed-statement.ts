@@ -1,5 +1,5 @@
 import { packOthers } from './other-filings';
-import { packBody } from './packed-body';
+import { packed } from './packed-body';
 import type { StatementRow } from './row';
 
 /** A statement whose body and other filings are packed as the table stores them. */
@@ -9,7 +9,7 @@ export interface PackedStatement extends Omit<StatementRow, 'body' | 'others'> {
 }
 
 export function packStatement(row: StatementRow): PackedStatement {
-  return { ...row, body: packBody(row.body), others: packOthers(row, row.others ?? []) };
+  return { ...row, body: packed(row.body), others: packOthers(row, row.others ?? []) };
 }
 
 /** Copies the packed parts into buffers of their own: they may be parts of a larger buffer, which a worker would send whole. */

@@ -11,7 +11,7 @@ import type {
 } from './row';
 import { ownId } from './own-id';
 import type { StoredBody } from './packed-body';
-import { bodyText, packBody } from './packed-body';
+import { bodyText, packed } from './packed-body';
 import type { PackedStatement } from './packed-statement';
 import { isPacked, packStatement } from './packed-statement';
 import { prepared } from './prepared';
@@ -145,7 +145,7 @@ function yearLengthWriter(database: Database.Database): Writer['yearLength'] {
   return (companyId, periodEndDate, months) => {
     for (const { id, body } of find.all(companyId, periodEndDate)) {
       const statement = JSON.parse(bodyText(body)) as StatementData;
-      update.run(packBody({ ...statement, period_months: months }), id);
+      update.run(packed({ ...statement, period_months: months }), id);
     }
   };
 }

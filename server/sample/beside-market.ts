@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type Database from 'libsql';
 import { MARKETS } from '../../src/api';
 import { INVENTED_MARK, writeDataset } from '../database/dataset';
-import { packBody } from '../database/packed-body';
+import { packed } from '../database/packed-body';
 import type { BesideMarket } from '../market/open';
 import { readSample, SAMPLE_MARKETS, samplePath, type Sample } from './sample-file';
 
@@ -35,7 +35,7 @@ function markInvented(database: Database.Database): void {
   }
 }
 
-const storedBody = (table: string, body: object) => (table === 'statements' ? packBody(body) : JSON.stringify(body));
+const storedBody = (table: string, body: object) => (table === 'statements' ? packed(body) : JSON.stringify(body));
 
 /** Adds the rows of a sample to a database of this schema. */
 export function fillSample(database: Database.Database, { market, madeOn, rows }: Sample): void {

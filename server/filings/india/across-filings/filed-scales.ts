@@ -12,8 +12,8 @@ export interface FilingSize {
   /** Paid-up capital, in crores, and the face value of a share. */
   readonly capital: number;
   readonly faceValue: number;
-  /** The income of the quarter, in crores. */
-  readonly income: number;
+  /** What is compared beside it: the income of the quarter, or the total assets, in crores. */
+  readonly volume: number;
 }
 
 /** A filing whose amounts are of another unit than those of the filings around it. */
@@ -47,7 +47,7 @@ export function sizeOf(
   const capital = facts.amount('PaidUpValueOfEquityShareCapital', QUARTER);
   const income = incomeIn(facts, QUARTER);
   const faceValue = Number(facts.text('FaceValueOfEquityShareCapital', QUARTER) ?? NaN);
-  return capital && income && faceValue > 0 ? { scope, end, capital, faceValue, income } : undefined;
+  return capital && income && faceValue > 0 ? { scope, end, capital, faceValue, volume: income } : undefined;
 }
 
 /** Share capital and total assets, of which the first changes only with new shares; undefined for a filing without a balance sheet. */
@@ -56,11 +56,11 @@ export function balanceSizeOf(
   scope: string,
   { end }: Pick<ReportingPeriods, 'end'>,
 ): FilingSize | undefined {
-  const [capital, income] = [CAPITALS, ASSETS].map((names) =>
+  const [capital, volume] = [CAPITALS, ASSETS].map((names) =>
     names.reduce<number | null>((found, name) => found || facts.amount(name, DAY), null),
   );
   const faceValue = Number(facts.text('FaceValueOfEquityShareCapital', QUARTER) ?? NaN);
-  return capital && income && faceValue > 0 ? { scope, end, capital, faceValue, income } : undefined;
+  return capital && volume && faceValue > 0 ? { scope, end, capital, faceValue, volume } : undefined;
 }
 
 const ASSETS = ['Assets', 'SourcesOfFunds'];
@@ -167,8 +167,8 @@ function otherScale(filing: Filed, around: readonly Filed[], of: Sized): OtherSc
 
 /** Whether the income, or the assets, of two filings are alike but for that power of ten. */
 function isInUnit(filing: Filed, other: Filed, power: number): boolean {
-  const incomes = other.income / filing.income / 10 ** power;
-  return incomes > 1 / SEASONS && incomes < SEASONS;
+  const volumes = other.volume / filing.volume / 10 ** power;
+  return volumes > 1 / SEASONS && volumes < SEASONS;
 }
 
 /** The power of ten by which capital and income of two filings differ alike; 0 where there is none. */
