@@ -10,7 +10,7 @@ import {
   leftPageTexts,
 } from './statements/absent-statements';
 import { filingAnnouncements } from './filing-announcement';
-import { readCompanyFacts } from './facts/company-facts';
+import { companyFactsOf } from './facts/company-facts';
 import { misdatedText } from './facts/misdated-columns';
 import { companyRow, statementRow } from './database-rows';
 import { filingDocuments } from './filing-document';
@@ -21,6 +21,7 @@ import { resolveStatements } from './statements/original-statements';
 import type { PlaceCompany } from './face/placement';
 import type { Registrant } from './sources/registrant';
 import { readRegistrant, readSubmissions } from './sources/registrant';
+import { LARGEST, textOf } from './sources/source-file';
 import { jsonOf } from './sources/source-kind';
 import type { CompanySources } from './sources/source-survey';
 
@@ -56,7 +57,7 @@ const NAMED = 5;
 export function readCompany(sources: CompanySources, place: PlaceCompany, notes: boolean): ReadCompany<CompanyReport> {
   const { cik, listings } = sources;
   const wrong: string[] = [];
-  const facts = readCompanyFacts(jsonOf(sources.facts), sources.facts.name);
+  const facts = companyFactsOf(textOf(sources.facts, LARGEST.json), sources.facts.name);
   if (facts.cik !== cik) throw new ImportError(`${sources.facts.name}: is of two companies, ${cik} and ${facts.cik}`);
   const company = { facts, listings, registrant: registrantOf(sources, wrong) };
   const tickers = listings.map(({ ticker }) => ticker);

@@ -1,7 +1,11 @@
 import { isRecord } from '../../../../src/api';
 import { elementName } from '../../element-name';
+import { parsedObject } from '../../files/parsed-json';
 import { ImportError } from '../../import-error';
 import { isStatementForm } from '../periods/form-type';
+import { companyFactsJson, FactList } from './fact-lists';
+import type { OnOther } from './known-entries';
+import { KnownEntries } from './known-entries';
 import type { MisdatedColumn } from './misdated-columns';
 import { misdatedColumns, withoutColumns } from './misdated-columns';
 import type { Context, Filing, Line, ReportedFiling } from './reported-fact';
@@ -46,6 +50,17 @@ export interface OtherForm {
  */
 const TAXONOMIES = ['us-gaap', 'ifrs-full'];
 
+/** Reads the SEC's companyfacts from their text. Throws an ImportError where it cannot be read. */
+export function companyFactsOf(text: string, file: string): CompanyFacts {
+  try {
+    return readCompanyFacts(companyFactsJson(text, file, TAXONOMIES), file);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    // A list is not valid JSON: what is wrong with the file is said by the parser alone.
+    return readCompanyFacts(parsedObject(text, file), file);
+  }
+}
+
 /** Reads the SEC's companyfacts. Ignores `frame`, which marks the last filing of a column, never the original. */
 export function readCompanyFacts(json: Json, file: string): CompanyFacts {
   const cik = formatCik(json['cik']);
@@ -74,16 +89,15 @@ export function readCompanyFacts(json: Json, file: string): CompanyFacts {
 }
 
 /** `onOther` gets the entries that are no facts of a statement form. */
-function addAll(
-  reported: ReportedFilings,
-  series: readonly Series[],
-  onOther?: (entry: unknown, line: Line, position: number) => void,
-): void {
+function addAll(reported: ReportedFilings, series: readonly Series[], onOther?: OnOther): void {
+  const known = new KnownEntries(reported);
   for (const { line, entries } of series) {
-    for (let position = 0; position < entries.length; position += 1) {
-      const entry = entries[position];
-      if (!isRecord(entry) || !reported.add(line, entry)) onOther?.(entry, line, position);
-    }
+    if (entries instanceof FactList) known.add(line, entries, onOther);
+    else
+      for (let position = 0; position < entries.length; position += 1) {
+        const entry = entries[position];
+        if (!isRecord(entry) || !reported.add(line, entry)) onOther?.(entry, line, position);
+      }
   }
 }
 
@@ -98,7 +112,7 @@ function countOther({ accn, form, start, end: day }: Json, others: Map<string, O
 
 interface Series {
   readonly line: Line;
-  readonly entries: readonly unknown[];
+  readonly entries: readonly unknown[] | FactList;
 }
 
 /** The entries of each element in each of its units. */
@@ -110,7 +124,8 @@ function seriesIn(taxonomies: Json, unread: UnreadFacts): readonly Series[] {
       const units = isRecord(concept) ? concept['units'] : undefined;
       if (!isRecord(units)) unread.addElement(name);
       for (const [unit, entries] of entriesOf(units)) {
-        if (Array.isArray(entries)) series.push({ line: { number: series.length, name, taxonomy, unit }, entries });
+        if (Array.isArray(entries) || entries instanceof FactList)
+          series.push({ line: { number: series.length, name, taxonomy, unit }, entries });
         else unread.addElement(name);
       }
     }

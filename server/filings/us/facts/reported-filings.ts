@@ -6,8 +6,9 @@ import { dateOf } from './sec-json';
 type IsLeftOut = (line: Line, filing: Filing) => boolean;
 
 /** A context to which facts are added. */
-interface OpenContext extends Context {
+export interface OpenContext extends Context {
   readonly facts: Fact[];
+  readonly of: OpenFiling;
 }
 
 /** A filing to which facts are added. A company has some hundred contexts of it, and tens of thousands of facts. */
@@ -38,15 +39,21 @@ export class ReportedFilings {
     return other;
   }
 
-  /** Adds an entry of companyfacts; false where it is no fact of a statement form. */
-  add(line: Line, entry: Json): boolean {
+  /** Adds an entry of companyfacts, and returns its context; undefined where it is no fact of a statement form. */
+  add(line: Line, entry: Json): OpenContext | undefined {
     const { val: value } = entry;
-    if (typeof value !== 'number' || !Number.isFinite(value)) return false;
+    if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
     const reported = this.#filingOf(entry);
-    if (reported === undefined) return false;
+    if (reported === undefined) return undefined;
     const context = contextIn(reported, entry) ?? newContext(reported, entry);
-    if (context === undefined) return false;
-    if (this.#isLeftOut?.(line, reported.filing)) return true;
+    if (context !== undefined) this.put(line, context, value);
+    return context;
+  }
+
+  /** Adds a fact of a context that an entry had. */
+  put(line: Line, context: OpenContext, value: number): void {
+    const reported = context.of;
+    if (this.#isLeftOut?.(line, reported.filing)) return;
     const fact = { line, context, value };
     if (reported.facts.length === 0) this.filings.set(reported.filing, reported);
     if (context.facts.length === 0) {
@@ -55,7 +62,6 @@ export class ReportedFilings {
     }
     reported.facts.push(fact);
     context.facts.push(fact);
-    return true;
   }
 
   #filingOf(entry: Json): OpenFiling | undefined {
@@ -88,10 +94,11 @@ function contextIn({ byEnd }: OpenFiling, { start, end }: Json): OpenContext | u
   return byEnd.get(end)?.get(start);
 }
 
-function newContext({ filing, byEnd }: OpenFiling, entry: Json): OpenContext | undefined {
+function newContext(of: OpenFiling, entry: Json): OpenContext | undefined {
   const [start, end] = [dateOf(entry['start']), dateOf(entry['end'])];
   if (end === undefined || (entry['start'] !== undefined && start === undefined)) return undefined;
-  const context = { filing, start, end, facts: [] };
+  const { filing, byEnd } = of;
+  const context = { filing, start, end, facts: [], of };
   const byStart = byEnd.get(end) ?? new Map<unknown, OpenContext>();
   byEnd.set(end, byStart.set(start, context));
   return context;

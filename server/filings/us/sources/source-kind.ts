@@ -1,8 +1,7 @@
 import { basename } from 'node:path';
-import { isRecord } from '../../../../src/api';
 import { ImportError, UNKNOWN_FILE } from '../../import-error';
 import type { Accepted } from '../../files/file-list';
-import { parsedJson } from '../../files/parsed-json';
+import { parsedObject } from '../../files/parsed-json';
 import { isLinkbaseText } from '../face/presentations/presentation-linkbase';
 import { isFilersText } from '../face/presentations/filers';
 import { isPresentationText } from '../face/presentations/presentation';
@@ -97,7 +96,5 @@ function insteadOfFile(head: string): string {
 
 /** Parses the JSON object of a source. */
 export function jsonOf(source: SourceFile): Json {
-  const value = parsedJson(textOf(source, LARGEST.json), source.name);
-  if (!isRecord(value)) throw new ImportError(`${source.name}: must hold a JSON object`);
-  return value;
+  return parsedObject(textOf(source, LARGEST.json), source.name);
 }
