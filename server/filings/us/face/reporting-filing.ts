@@ -89,8 +89,9 @@ export function columnsLikeOwn(reporting: ReportingFiling, statement: UsStatemen
 
 /** The lines of these columns, in any unit. */
 export function linesLikeOwn(reporting: ReportingFiling, statement: UsStatementKind): ReadonlySet<string> {
-  const contexts = contextsLikeOwn(reporting, statement);
-  return new Set(contexts.flatMap(({ facts }) => facts.map(({ line }) => line.name)));
+  const lines = new Set<string>();
+  for (const { facts } of contextsLikeOwn(reporting, statement)) for (const { line } of facts) lines.add(line.name);
+  return lines;
 }
 
 function contextsLikeOwn(reporting: ReportingFiling, statement: UsStatementKind): readonly Context[] {

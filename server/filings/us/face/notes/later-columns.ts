@@ -42,14 +42,13 @@ export function isGivenAgain(columns: readonly Column[], name: string, value: nu
 
 /** The columns of later filings for the period of a filing's own cash flow statement, with all that they give of it, notes included. */
 export function laterFlows(
-  { filing, ownAmounts, contexts, end }: ReportingFiling,
+  { filing, ownAmounts, inDollars, contexts, end }: ReportingFiling,
   filings: Iterable<ReportingFiling>,
 ): readonly Column[] {
   const { cashflow } = ownAmounts();
   const total = OPERATIONS.find((name) => cashflow.has(name));
-  const isOwn = (context: Context) =>
-    context.end === end &&
-    context.facts.some(({ line, value }) => line.name === total && value === cashflow.get(line.name));
+  if (total === undefined) return [];
+  const isOwn = (context: Context) => context.end === end && inDollars(context).get(total) === cashflow.get(total);
   const own = contexts.find(isOwn);
   if (own === undefined) return [];
   const columns: Column[] = [];
@@ -57,7 +56,7 @@ export function laterFlows(
     if (later.filing.filed <= filing.filed) continue;
     for (const context of later.contexts) {
       if (context.end !== end || context.start !== own.start) continue;
-      const column = new Map(context.facts.map(({ line, value }) => [line.name, value]));
+      const column = later.inDollars(context);
       if (OPERATIONS.some((name) => column.has(name))) columns.push(column);
     }
   }

@@ -60,7 +60,12 @@ function closes({ by }: Change, gaps: readonly number[]): boolean {
   for (let at = 0; at < gaps.length; at += 1) if (Math.abs((gaps[at] ?? 0) - (by[at] ?? 0)) >= 0.5) return false;
   return true;
 }
-const closer = (gaps: readonly number[], { by }: Change) => gaps.map((gap, at) => gap - (by[at] ?? 0));
+
+function closer(gaps: readonly number[], { by }: Change): readonly number[] {
+  const left = [...gaps];
+  for (let at = 0; at < left.length; at += 1) left[at] = (left[at] ?? 0) - (by[at] ?? 0);
+  return left;
+}
 
 /** All combinations of so many changes that close the gaps, of those from a place on. */
 function combinations<C extends Change>(
@@ -69,14 +74,28 @@ function combinations<C extends Change>(
   count: number,
   from = 0,
 ): readonly (readonly C[])[] {
+  if (count === 1) return closing(changes, gaps, from);
   const found: (readonly C[])[] = [];
   for (let at = from; at <= changes.length - count; at += 1) {
     const change = changes[at];
     if (change === undefined) continue;
-    if (count > 1) {
-      const rests = combinations(changes, closer(gaps, change), count - 1, at + 1);
-      for (const rest of rests) found.push([change, ...rest]);
-    } else if (closes(change, gaps)) found.push([change]);
+    for (const rest of combinations(changes, closer(gaps, change), count - 1, at + 1)) found.push([change, ...rest]);
   }
   return found;
+}
+
+const NONE: readonly never[] = [];
+
+/** The changes from a place on that each close the gaps. Nearly always there are none. */
+function closing<C extends Change>(
+  changes: readonly C[],
+  gaps: readonly number[],
+  from: number,
+): readonly (readonly C[])[] {
+  let found: (readonly C[])[] | undefined;
+  for (let at = from; at < changes.length; at += 1) {
+    const change = changes[at];
+    if (change && closes(change, gaps)) (found ??= []).push([change]);
+  }
+  return found ?? NONE;
 }
