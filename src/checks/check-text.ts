@@ -21,7 +21,7 @@ export function checksText(checks: readonly Check[]): string {
 }
 
 /** What is compared with other statements. */
-const BESIDE: ReadonlySet<Check['measure']> = new Set<Check['measure']>(['quarters', 'order', 'day']);
+const BESIDE: ReadonlySet<Check['measure']> = new Set<Check['measure']>(['quarters', 'order', 'day', 'opening']);
 
 /** The statement's own checks are as many wherever they are counted; those beside it are as many as other periods are in memory just then. */
 function countText(checks: readonly Check[]): string {
@@ -75,6 +75,7 @@ const suggested: FiledAndExpected = (reported, expected) =>
 const FILED_AND_EXPECTED: Readonly<Record<Check['measure'], FiledAndExpected>> = {
   amount: ofAmounts,
   quarters: ofAmounts,
+  opening: ofAmounts,
   shares: (reported, expected, explained) =>
     `${numberText(reported)} shares are filed, profit makes ${numberText(expected)}${explained}`,
   order: suggested,

@@ -11,7 +11,7 @@ export interface Check {
   /**
    * What `reported` and `expected` are: amounts as the service gives them (crores in India, whole currency units in the
    * US), the amount of a year to date and of its quarters, numbers of shares, an amount and what the same amount of other years suggests, or
-   * zeros and the largest amount beside them, or an amount per share and the most that it may be, or numbers of times, or what two statements say of one day,
+   * zeros and the largest amount beside them, or an amount per share and the most that it may be, or numbers of times, or what two statements say of one day, or cash at the end and what it makes from the cash of the statement before,
    * or amounts that the income statement of the period, or its cash flow statement, has too.
    */
   readonly measure:
@@ -23,6 +23,7 @@ export interface Check {
     | 'limit'
     | 'times'
     | 'day'
+    | 'opening'
     | 'income'
     | 'cash flow';
   readonly reported: number;

@@ -9,6 +9,7 @@ import { issuerSumChecks } from './issuer-sums';
 import type { Neighbours } from './neighbouring-statements';
 import { labelOfLine } from './label-of-line';
 import { mixedLineChecks, OFTEN_MIXED } from './mixed-lines';
+import { openingCashChecks } from './opening-cash';
 import { FLOWS, quarterChecks } from './quarter-checks';
 import { OF_THE_DAY, sameDayChecks } from './same-day';
 import { BESIDE_SEGMENTS, segmentChecks } from './segments-beside-income';
@@ -83,7 +84,7 @@ const OF_MARKET: Readonly<Record<MarketId, (data: StatementData, neighbours: Nei
     ...sharesOfBanks(data, neighbours),
     ...cashFlowChecks(data, neighbours),
   ],
-  us: issuerSumChecks,
+  us: (data, neighbours) => [...issuerSumChecks(data, neighbours), ...openingCashChecks(data, neighbours)],
 };
 
 /**

@@ -104,7 +104,7 @@ export function compareWithParts(
 const MOVED_DAYS = 30;
 
 /** Whether the dates of two statements fit their quarters: after a move of the year end, one year has labels of both calendars. */
-function areQuartersApart(part: StatementData, whole: StatementData, quarters: number): boolean {
+export function areQuartersApart(part: StatementData, whole: StatementData, quarters: number): boolean {
   const days = daysBetween(part.period_end_date, whole.period_end_date);
   return quarters === 0 ? days === 0 : Math.abs(days - quarters * QUARTER_DAYS) < MOVED_DAYS;
 }
