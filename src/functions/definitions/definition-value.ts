@@ -17,6 +17,7 @@ import { positionsAcrossMerger } from '../statements/comparable/blank-check';
 import type { FoundLine } from '../statements/lines/found-line';
 import { differentUnits } from '../statements/comparable/comparable-lines';
 import { sharesIn } from '../statements/lines/found-line';
+import { LineMissing } from '../statements/lines/line-failures';
 import { missingPart } from '../statements/trace-notes/note-missing';
 import type { SourceKind } from '../arguments/metrics/source-kind';
 import { combined } from './arithmetic/combined';
@@ -210,7 +211,9 @@ function* valueOfNames<K extends SourceKind>(text: string, computation: Computat
   const areLines = computation.isStrict && names.length > 1 && names.every(({ defined }) => !defined);
   if (!(value instanceof CellFailure) || !areLines || !reader.acrossLines) return value;
   const across = yield* reader.acrossLines(names, text, date);
-  return across instanceof CellFailure ? value : (failedCheck(reader.asked, across.lines, reader.changes) ?? across);
+  if (!(across instanceof CellFailure)) return failedCheck(reader.asked, across.lines, reader.changes) ?? across;
+  // The statement that has none of the names explains more than one that lacks the first.
+  return value instanceof LineMissing && across instanceof LineMissing ? across : value;
 }
 
 /** A definition that another one names. */

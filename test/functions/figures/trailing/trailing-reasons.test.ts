@@ -73,4 +73,10 @@ describe('of real companies, where a statement is missing the message says which
     expect(message).toContain(`service has no ${missing}.`);
     expect(message).not.toMatch(/no line|a company has no/i);
   });
+
+  test('a quantity under several names: the message says which statement has none of them', async () => {
+    // The year to January 2025 has interest outside operations; the quarters before October 2024 have interest less what was earned.
+    const { message } = (await sample.first('US.TTM', 'SNOW', '2025-04-30', 'interest expense')) as ShownError;
+    expect(message).toMatch(/No line "income.interest_expense" in the income statement for 2024-07-31\./);
+  });
 });
