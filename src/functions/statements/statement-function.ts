@@ -17,6 +17,7 @@ import { givesFormats } from '../cells/results/formatted-numbers';
 import type { QueryContext } from '../context/query-context';
 import type { MissingPeriod } from '../periods/counted-period';
 import { noteChangedPlaces } from './change-notes/changed-places';
+import { quartersUnlikeYear } from './computed/quarters-unlike-year';
 import { failedSums } from './failed-sums';
 import type { FoundLine } from './lines/found-line';
 import { missingStatement } from './trace-notes/note-missing';
@@ -89,7 +90,8 @@ function* statementsTable<K extends SourceKind>(
   const inTheirOrder = 'last' in periods ? counted(shown, options) : inOrder(shown, options.order);
   const statements = columns.flatMap((column) => statementOf(column) ?? []);
   const jumps = showsPerShare(shown) ? shareCountJumps(source.market, statements) : undefined;
-  const remark = [jumps, yield* failedSums(source, kind, statements)].filter(Boolean).join(' · ');
+  const sums = yield* failedSums(source, kind, statements);
+  const remark = [jumps, sums, quartersUnlikeYear(statements)].filter(Boolean).join(' · ');
   const tableWith = (noteCell: StatementLayout['noteCell']) =>
     arranged(inTheirOrder, source.asked, { ...readLayout(options), remark, noteCell }, options);
   noteChangedPlaces(source.context.changes, tableWith);
