@@ -46,6 +46,8 @@ export interface ConditionArguments {
   readonly inOtherScope: readonly FormulaCondition[];
   /** The line is larger than that of the other scope, by more than `by`. */
   readonly largerThanInOtherScope: { readonly line: string; readonly by: number };
+  /** The line is less than this fraction of that of the other scope. */
+  readonly lessThanInOtherScope: { readonly line: string; readonly fraction: number };
   /** What the line has beyond another is larger than that difference in the other scope, by more than a third line. */
   readonly restLargerThanInOtherScope: { readonly line: string; readonly beyond: string; readonly by: string };
   /** The line is an outflow that is larger than that of the other scope by more than this fraction, or the other scope has none. */

@@ -76,7 +76,7 @@ export const bankCapitalDefinitions = (): readonly Shipped[] => [
     formula: 'common equity tier 1 capital / risk-weighted assets, as filed',
     sources: ['RBI'],
     refused:
-      'all but Indian banks; where it is filed as 0, below 0.3 % or above 100 %, or additional tier 1 as 0, now and in each of the six years before, or it is more than 1.5 points above that of the group or, of a group, of the bank, or additional tier 1 more than five times that of a year before: then it may be the ratio of the total capital; where a group files the ratio of its bank alone',
+      'all but Indian banks; where it is filed as 0, below 0.3 % or above 100 %, or additional tier 1 as 0, now and in each of the six years before, or it is more than 1.5 points above that of the group or, of a group, of the bank, or less than half of it, or additional tier 1 more than five times that of a year before: then it may be the ratio of the total capital; where a group files the ratio of its bank alone',
     markets: ofIndianBanks((ask) => [
       notFiled([CET1], 'the CET1 ratio has no value other than 0', ask),
       inPercent(CET1),
@@ -85,6 +85,10 @@ export const bankCapitalDefinitions = (): readonly Shipped[] => [
       {
         when: [{ largerThanInOtherScope: { line: CET1, by: 0.015 } }],
         refuse: `it is more than 1.5 points above the one filed to the same day of the other scope, of the bank or its group: it may be the ratio of the total capital; "${CET1}" is the line`,
+      },
+      {
+        when: [{ lessThanInOtherScope: { line: CET1, fraction: 0.5 } }],
+        refuse: `it is less than half of the one filed to the same day of the other scope, of the bank or its group: one of the two is mistyped; "${CET1}" is the line`,
       },
       ...ofTheBankAlone(ask),
       notOnlyTier1(CET1),

@@ -9,7 +9,7 @@ import { addUp, amountsAre, areApart, roundTo } from './amounts';
 import type { Evaluator } from './evaluator';
 import { filedAround, filedInQuartersBefore, wasFiled } from './filed-in-others';
 import { areAbsent, areAbsentOrZero, arePresent } from './lines-there';
-import { isLarger, isLargerOutflow, isLargerRest, isSame } from './other-scope';
+import { isLarger, isLargerOutflow, isLargerRest, isLess, isSame } from './other-scope';
 import { earnsLess } from './shares/earnings-below-profit';
 import { areOfAnotherOrder, areUnproved } from './shares/wrong-shares';
 import { inEach, inSome, inSomeOfBothYears } from './statement-condition';
@@ -42,6 +42,7 @@ const EVALUATORS: { readonly [Kind in ConditionKind]: Evaluator<ConditionArgumen
   atYearEndBefore: heldAtYearEnd,
   inOtherScope: holdInOtherScope,
   largerThanInOtherScope: isLarger,
+  lessThanInOtherScope: isLess,
   restLargerThanInOtherScope: isLargerRest,
   outflowLargerThanInOtherScope: isLargerOutflow,
   sameInOtherScope: isSame,

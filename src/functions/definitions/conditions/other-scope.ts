@@ -16,6 +16,17 @@ export function* isLarger<K extends SourceKind>(
   return amounts.here - amounts.there > by;
 }
 
+/** Whether a line is less than this fraction of that of the other scope. */
+export function* isLess<K extends SourceKind>(
+  { line, fraction }: ConditionArguments['lessThanInOtherScope'],
+  computation: Computation<K>,
+  date: string,
+): Coroutine<boolean | CellFailure> {
+  const amounts = yield* inBothScopes(line, computation, date);
+  if (amounts === undefined || amounts instanceof CellFailure) return amounts ?? false;
+  return amounts.here < amounts.there * fraction;
+}
+
 /** Whether what a line has beyond another is more here than in the other scope, by more than a third line is, which may be a loss. */
 export function* isLargerRest<K extends SourceKind>(
   { line, beyond, by }: ConditionArguments['restLargerThanInOtherScope'],
