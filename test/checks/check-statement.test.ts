@@ -248,12 +248,12 @@ test('a segment without a value makes no check; one whose name has a dot is coun
 });
 
 test('profit over earnings per share is the number of shares, within what an issue in the period makes', () => {
-  const income = (face: number, perShare: number) =>
+  const income = (face: number, perShare: number, diluted: number | null = null) =>
     indian(
       'income_statement',
       {
         profit_after_tax: 1529,
-        earnings_per_share: { basic: perShare },
+        earnings_per_share: { basic: perShare, diluted },
         details_of_paid_up_equity_share_capital: {
           paid_up_value_of_equity_share_capital: 216,
           face_value_of_equity_share_capital: face,
@@ -267,6 +267,9 @@ test('profit over earnings per share is the number of shares, within what an iss
     'profit over earnings per share is paid-up capital over face value: 2,160,000,000 shares are filed, profit makes 3,120,408,163',
   ]);
   expect(failures(income(1, 3.54))[0]).toMatch(/; a bonus issue or split after the period would explain it$/);
+  expect(failures(income(1, 3.54, 3.53))[0]).toMatch(/explain it$/);
+  // Diluted earnings per share would be restated, too.
+  expect(failures(income(1, 0.708, 7.08))[0]).not.toMatch(/explain/);
   expect(failures(income(1, 14.16))[0]).not.toMatch(/explain/);
   expect(failures(income(216, 7.06))).toEqual([
     'profit over earnings per share is paid-up capital over face value: 10,000,000 shares are filed, profit makes 2,165,722,380',

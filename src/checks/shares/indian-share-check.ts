@@ -7,6 +7,7 @@ import { roundingOfCapital, shareCheck } from './share-check';
 
 const PAID_UP = 'details_of_paid_up_equity_share_capital.';
 const BASIC = 'earnings_per_share.basic';
+const DILUTED = 'earnings_per_share.diluted';
 const CAPITAL = [
   `${PAID_UP}paid_up_value_of_equity_share_capital`,
   `${PAID_UP}face_value_of_equity_share_capital`,
@@ -22,14 +23,21 @@ const ISSUED = 0.25;
 
 /** A bonus issue or a split makes up to ten shares of up to five, give or take the rounding of the earnings. */
 const [MOST, ROUNDED] = [10, 0.005];
+/** Diluted earnings per share are at most about as large as basic ones; a bonus of 1 for 5 changes earnings by a fifth. */
+const RESTATED = 1.1;
 
 function isNear(shares: number, whole: number): boolean {
   return whole <= MOST && Math.abs(shares / whole - 1) < ROUNDED;
 }
 
-/** Explains a failed check by a bonus issue or split after the period: earnings per share are restated for it, and the capital at the period's end is not. */
-function bonusAfterwards({ reported, expected }: Check): string | undefined {
+/**
+ * Explains a failed check by a bonus issue or split after the period: earnings per share are restated for it, and the capital at the period's end is not.
+ * Diluted ones are restated, too: if they are a multiple of basic ones, the basic ones are wrong.
+ */
+function bonusAfterwards({ reported, expected }: Check, all: Amounts['all']): string | undefined {
   const ratio = expected / reported;
+  const [basic, diluted] = [BASIC, DILUTED].map((line) => all.get(line));
+  if (basic && diluted && diluted / basic > RESTATED) return undefined;
   const isBonus = ratio > 1 && [1, 2, 3, 4, 5].some((old) => isNear(ratio * old, Math.round(ratio * old)));
   if (!isBonus) return undefined;
   const lacksDigit = isNear(ratio, MOST);
@@ -45,7 +53,7 @@ export function indianShareCheck(amounts: Amounts, isConsolidated: boolean, unit
     count: CAPITAL,
     apart: ISSUED,
   });
-  return check && { ...check, cause: bonusAfterwards(check) };
+  return check && { ...check, cause: bonusAfterwards(check, amounts.all) };
 }
 
 /**

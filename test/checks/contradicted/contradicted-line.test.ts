@@ -234,6 +234,13 @@ test.each([
   [0.01, 0, false],
   [0, 0, false],
   [-5.2, -5.2, false],
+  // Maruti's 248.30 with a digit more, TCS's 28.65 with one less.
+  [248.3, 2483, true],
+  [28.65, 82, true],
+  [140.62, 140.69, false],
+  [0.83, 0.84, false],
+  [-5.96, -5.97, false],
+  [-5.96, -59.7, true],
 ])('basic earnings per share of %d contradict diluted ones of %d: %s', (basic, diluted, isContradicted) => {
   const statement = indianData({ earnings_per_share: { basic, diluted } });
   expect(contradictionOf(statement, 'earnings_per_share.diluted') !== undefined).toBe(isContradicted);

@@ -4,7 +4,7 @@ import { roundingOf } from '../../rounding';
 import { missingFromAttribution, PROFIT } from '../../owners/profit-attribution';
 import { impliesShares, SHARE_LINES } from '../../shares/indian-share-check';
 import { earningsOfNothingDiscontinued } from './discontinued-earnings';
-import { tooSmallBesideBasic } from '../diluted-earnings';
+import { tooFarFromBasic } from '../diluted-earnings';
 import { INSURER_RULES } from './insurer-rules';
 import type { LineRule } from '../line-rule';
 
@@ -46,6 +46,14 @@ const taxInAnotherLine: LineRule = (all, path) => {
 
 /** Diluted earnings per share are below basic ones by no more than this in any Indian filing that is right: 0.99 is the least of 2,274. */
 const DILUTED = 0.75;
+/** They are above them by rounding alone: shares that would raise them are not counted. Hero MotoCorp's 140.69 and 140.62 are the most of 2,274. */
+const ABOVE = 1.01;
+
+/** Whether diluted earnings per share cannot be those of the basic ones beside them. */
+function areUnlikeBasic(diluted: number, basic: number): boolean {
+  const ratio = diluted / basic;
+  return ratio < DILUTED || ratio > (basic > 0 ? ABOVE : 1 / DILUTED);
+}
 
 /** The share of minorities in formats before Ind-AS, which deduct it above the profit. */
 const TAKEN_BY_MINORITIES = 'profit_loss_of_minority_interest';
@@ -86,10 +94,7 @@ export const INDIAN_RULES: readonly LineRule[] = [
   profitUnlikeOwnersShare,
   exceptionalItemsOfOtherSign,
   taxInAnotherLine,
-  tooSmallBesideBasic(
-    'earnings_per_share.diluted',
-    (diluted, basic) => Math.abs(diluted) < DILUTED * Math.abs(basic) || diluted < 0 !== basic < 0,
-  ),
+  tooFarFromBasic('earnings_per_share.diluted', areUnlikeBasic),
   earningsOfNothingDiscontinued,
   profitAfterMinorities,
   headingOfZero,

@@ -1,5 +1,5 @@
 import { cashOfContinuingOperations } from './continuing-cash';
-import { tooSmallBesideBasic } from '../diluted-earnings';
+import { tooFarFromBasic } from '../diluted-earnings';
 import type { LineRule } from '../line-rule';
 import { negativeAmount } from './negative-amounts';
 import {
@@ -16,7 +16,7 @@ import { lessThanOneKind, partOfRevenue, revenueOfAnotherProfit, revenueOfOneBus
 
 export const US_RULES: readonly LineRule[] = [
   // Issuers have had as many shares to be issued as in issue: only 0 is too small.
-  tooSmallBesideBasic('earnings_per_share_diluted', (diluted) => diluted === 0),
+  tooFarFromBasic('earnings_per_share_diluted', (diluted) => diluted === 0),
   revenueOfOneBusiness,
   lessThanOneKind,
   exchangedProfits,
