@@ -15,16 +15,22 @@ const ALIKE = 0.001;
 export const unitBetween = (larger: number, smaller: number): number | undefined =>
   UNITS.find((unit) => Math.abs(larger / smaller / unit - 1) <= ALIKE);
 
-/** Whether a failed sum would hold with one of its lines, as it counts there, in another unit. */
+/** How many times the tolerance of a sum an amount is at least that is told by a factor of ten alone: one of few digits is soon ten times another. The bound is ours. */
+const LARGE = 50;
+
+/** Whether a failed sum would hold with one of its lines, as it counts there, in another unit, or with a digit more or less. */
 function wouldHold({ lines, counted = [], reported, expected, tolerance }: Check, path: string): boolean {
   const at = lines.indexOf(path);
   const filed = counted[at] ?? 0;
   const right = at === 0 ? expected : filed + reported - expected;
   return (
     unitBetween(right, filed) !== undefined ||
-    (Math.abs(right) > 5 * tolerance && unitBetween(filed, right) !== undefined)
+    (Math.abs(right) > 5 * tolerance && unitBetween(filed, right) !== undefined) ||
+    (Math.min(Math.abs(right), Math.abs(filed)) > LARGE * tolerance && isTenfold(right / filed))
   );
 }
+
+const isTenfold = (ratio: number) => [10, 0.1].some((factor) => Math.abs(ratio / factor - 1) <= ALIKE);
 
 /** Shares of owners and minorities have rules of their own, and what segments sell each other is filed with either sign. */
 const OF_EITHER_SIGN = /attributable_to|^segment_/;
@@ -85,6 +91,7 @@ export function whyUnlikeSums(data: StatementData, path: string): string | undef
 }
 
 const WHY: Readonly<Record<Wrong['what'], (sum: string) => string>> = {
-  unit: (sum) => `it is a power of ten off what the lines beside it make (${sum}), so that it is in another unit`,
+  unit: (sum) =>
+    `it is a power of ten off what the lines beside it make (${sum}): another unit, or a digit more or less`,
   sign: (sum) => `the lines beside it add up with its other sign (${sum}), so that its own is wrong`,
 };
