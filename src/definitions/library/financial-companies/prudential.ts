@@ -42,6 +42,7 @@ const unlikeInterest = (...pair: Pair): readonly FormulaCase[] =>
 
 /** The amount of a pair. If the two pairs disagree, an amount is used only where its own pair is in proportion to the interest and the other is not. */
 const amountOf = (pair: Pair, other: Pair): readonly FormulaCase[] => [
+  belowZero(pair[0]),
   ...outOfProportion(pair).map((condition) => ({ ...UNLIKE_ADVANCES, when: [UNLIKE, condition] })),
   ...outOfProportion(other).map((condition) => ({ when: [UNLIKE, condition], take: pair[0] })),
   UNLIKE_ADVANCES,
@@ -53,6 +54,12 @@ const amountOf = (pair: Pair, other: Pair): readonly FormulaCase[] => [
 const filedAsZero = (ratio: string): FormulaCase => ({
   when: [{ zero: ratio }],
   refuse: 'the ratio is filed as 0, and the amount is not',
+});
+
+/** An amount of loans, or its ratio, with the other sign. */
+const belowZero = (line: string): FormulaCase => ({
+  when: [{ negative: line }],
+  refuse: `it is filed below 0, which no loans are; "${line}" is the line as filed`,
 });
 
 const grossNotFiled = (ask: string): FormulaCase =>
@@ -70,10 +77,11 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
     formula: 'gross non-performing assets / gross advances, as filed',
     sources: ['GP'],
     refused:
-      'all but Indian banks; where ratio and amount are both filed as 0, the ratio alone is, or they make advances that those of the net ones or the interest earned contradict',
+      'all but Indian banks; where ratio and amount are both filed as 0, the ratio alone is, or is below 0, or they make advances that those of the net ones or the interest earned contradict',
     markets: ofIndianBanks((ask) => [
       grossNotFiled(ask),
       filedAsZero(GROSS_RATIO),
+      belowZero(GROSS_RATIO),
       UNLIKE_RATIOS,
       ...unlikeInterest(GROSS, GROSS_RATIO),
       { take: GROSS_RATIO },
@@ -87,10 +95,11 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
     formula: 'net non-performing assets / net advances, as filed',
     sources: ['GP'],
     refused:
-      'all but Indian banks; where ratio and amount are both filed as 0, the ratio alone is, or the amount over advances is more than 0.1 points off the ratio; as the gross NPA ratio',
+      'all but Indian banks; where ratio and amount are both filed as 0, the ratio alone is, or is below 0, or the amount over advances is more than 0.1 points off the ratio; as the gross NPA ratio',
     markets: ofIndianBanks((ask) => [
       netNotFiled(ask),
       filedAsZero(NET_RATIO),
+      belowZero(NET_RATIO),
       {
         when: [{ apart: { amounts: [NET_RATIO, `${NET} / ${ADVANCES}`], by: 0.001 } }],
         refuse: 'the ratio filed is more than 0.1 points off the amount filed over advances',
@@ -108,7 +117,7 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
     formula: 'gross non-performing assets, as filed',
     sources: ['GP'],
     refused:
-      'all but Indian banks; where it is filed as 0, or it and its ratio make advances that those of the net ones contradict',
+      'all but Indian banks; where it is filed as 0 or below, or it and its ratio make advances that those of the net ones contradict',
     markets: ofIndianBanks((ask) => [grossNotFiled(ask), ...amountOf([GROSS, GROSS_RATIO], [NET, NET_RATIO])]),
   },
   {
@@ -119,7 +128,7 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
     formula: 'net non-performing assets, as filed',
     sources: ['GP'],
     refused:
-      'all but Indian banks; where it is filed as 0, or it and its ratio make advances that those of the gross ones contradict',
+      'all but Indian banks; where it is filed as 0 or below, or it and its ratio make advances that those of the gross ones contradict',
     markets: ofIndianBanks((ask) => [netNotFiled(ask), ...amountOf([NET, NET_RATIO], [GROSS, GROSS_RATIO])]),
   },
   {
@@ -130,11 +139,13 @@ export const prudentialDefinitions = (): readonly Shipped[] => [
     formula: '1 − net / gross non-performing assets, without loans written off',
     sources: ['RBI'],
     refused:
-      'all but Indian banks; where gross or net non-performing assets are filed as 0, or the ratios contradict the amounts',
+      'all but Indian banks; where gross or net non-performing assets are filed as 0 or below, or the ratios contradict the amounts',
     markets: ofIndianBanks((ask) => [
       grossNotFiled(ask),
       netNotFiled(ask),
       { when: [{ zero: NET }], refuse: 'the net amount is filed as 0, and its ratio is not' },
+      belowZero(NET),
+      belowZero(GROSS),
       UNLIKE_ADVANCES,
       { take: `1 - ${NET} / ${GROSS}` },
     ]),

@@ -40,6 +40,15 @@ test('a ratio of 0 beside an amount is refused, of gross as of net ones: Allahab
   expect(await cover('ALBK')).toBe(0.75);
 });
 
+test('bad loans below 0 have the wrong sign', async () => {
+  const below = { error: '#N/A', message: expect.stringContaining('it is filed below 0') as unknown };
+  file('NEGATIVE', { net_non_performing_assets: -25 }, { net_npa: 0.0051 });
+  expect(await capital('NEGATIVE', 'NNPA amount')).toMatchObject(below);
+  expect(await cover('NEGATIVE')).toMatchObject(below);
+  file('NEGATIVERATIO', { net_non_performing_assets: 25 }, { gross_npa: -0.02, net_npa: -0.0051 });
+  for (const name of ['GNPA', 'NNPA']) expect(await capital('NEGATIVERATIO', name)).toMatchObject(below);
+});
+
 const capital = (ticker: string, name: string) => cells.first('FIN.METRIC', ticker, 'FY2024', name, null, 'standalone');
 
 test('ratios of capital that are filed as numbers of percent are refused', async () => {
