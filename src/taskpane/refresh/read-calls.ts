@@ -35,7 +35,12 @@ type Book = Pick<Workbook, 'sheets' | 'readAreas' | 'definedNames'>;
 type ContentsOf = (reference: string) => ReferencedRows | undefined;
 
 /** An argument as Excel passes it, the error of a cell that it refers to, or undefined where only Excel can calculate it. */
-export type ArgumentOutcome = ReadArgument | { readonly error: string } | undefined;
+export type ArgumentOutcome = ReadArgument | { readonly error: string } | SeveralValues | undefined;
+
+/** Several values where the function takes one: Excel refuses the call, or makes it for each of them. */
+interface SeveralValues {
+  readonly several: readonly unknown[];
+}
 
 export interface ReadFormula {
   readonly calls: readonly CallOutcome[];
@@ -157,14 +162,15 @@ function today(): number {
   return serialOfDate(localDate(new Date(systemClock.now())));
 }
 
-/** The argument as Excel passes it: rows for a range parameter, else a single value. Undefined for several cells where one value is expected: Excel then calls the function for each. */
+/** The argument as Excel passes it: rows for a range parameter, else a single value. */
 function passed(
   rows: readonly (readonly unknown[])[],
   isCalculated: boolean,
   { isRange, isText }: ParameterMetadata,
-): ReadArgument | undefined {
+): ReadArgument | SeveralValues {
   if (isRange) return { value: rows, isCalculated };
-  const value = rows[0]?.[0];
-  if (rows.length !== 1 || rows[0]?.length !== 1) return undefined;
+  const several = rows.flat();
+  const [value] = several;
+  if (several.length > 1) return { several };
   return { value: isText && typeof value === 'number' ? String(value) : value, isCalculated };
 }

@@ -55,6 +55,9 @@ function untracedText({ arguments: args, passed, isLive, isIdle }: TracedCall): 
   if (isIdle) return 'It shows the state of Spillway, which comes from no answer of the service.';
   const error = args.find(({ isError }) => isError);
   if (error) return `${error.reference} shows an error, which the call is given: trace that cell.`;
+  const several = args.find(({ isSeveral }) => isSeveral);
+  if (several)
+    return `${several.name} takes one value, and several are given: Excel shows an error of its own, without a message. Give one value, or put a formula into a cell for each.`;
   return passed > 1
     ? `The cell made this call with ${passed.toLocaleString('en-US')} different sets of arguments. Put the one in question into a cell of its own.`
     : 'Only Excel can calculate an argument of this call: have it calculate the cell.';

@@ -74,7 +74,7 @@ function inOrder(own: readonly Arguments[], wanted: KnownCall, rivals: readonly 
 }
 
 function isOf({ args: known }: KnownCall, args: readonly unknown[]): boolean {
-  return known.every((each, at) => !each || ('value' in each && isSame(each.value, args[at])));
+  return known.every((each, at) => !each || 'several' in each || ('value' in each && isSame(each.value, args[at])));
 }
 
 function spellingOf({ call }: KnownCall): string {

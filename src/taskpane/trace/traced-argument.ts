@@ -13,6 +13,8 @@ export interface TracedArgument {
   readonly value: string | undefined;
   /** True where it is the error of a cell: the function is not calculated then. */
   readonly isError?: boolean;
+  /** True where it has several values and the function takes one. */
+  readonly isSeveral?: boolean;
   /** How it was read, where that differs from its value. */
   readonly reading?: string | undefined;
 }
@@ -33,6 +35,7 @@ export function tracedArgument(argument: CallArgument, read: ArgumentOutcome, na
   const reference = referenceIn(argument);
   if (argument.kind === 'empty') return { name, reference, value: '' };
   if (!read) return { name, reference, value: undefined };
+  if ('several' in read) return { name, reference, value: valueText(read.several), isSeveral: true };
   return 'error' in read
     ? { name, reference, value: read.error, isError: true }
     : { name, reference, value: valueText(read.value) };

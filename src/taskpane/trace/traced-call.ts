@@ -26,7 +26,7 @@ export interface TracedCall {
 
 /** True for a call that can be traced only after Excel has calculated the cell, since an argument is an expression. */
 export function needsExcel({ trace, isLive, isIdle, arguments: args }: TracedCall): boolean {
-  return !trace && !isLive && !isIdle && !args.some(({ isError }) => isError);
+  return !trace && !isLive && !isIdle && !args.some(({ isError, isSeveral }) => isError || isSeveral);
 }
 
 interface CallInFormula extends KnownCall {

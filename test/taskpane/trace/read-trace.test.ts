@@ -259,6 +259,20 @@ test('an error that an argument refers to is shown, and is not for Excel to calc
   expect(story?.calls.map(needsExcel)).toEqual([false]);
 });
 
+test.each([
+  ['cells', 'A1:A2', 'INFY, empty'],
+  ['constants', '{"annual","quarterly"}', 'annual, quarterly'],
+])(
+  'several %s for an argument that takes one value are shown as that, and are not for Excel to calculate',
+  async (_what, type, value) => {
+    const formula = `=FIN.METRIC(A1,"FY2024","sales",${type})`;
+    const story = await read(addInOf(undefined), bookOf(formula, undefined, { error: '#VALUE!' }), 'S!B2');
+    expect(story?.calls[0]?.trace).toBeUndefined();
+    expect(story?.calls[0]?.arguments[3]).toMatchObject({ name: 'type', value, isSeveral: true });
+    expect(story?.calls.map(needsExcel)).toEqual([false]);
+  },
+);
+
 test('a stale answer, and a number that is not what is kept now, are marked', async () => {
   const stale: ShownFailure = { code: '', kind: 'stale', message: 'The service failed.', receivedMs: 0 };
   const story = await read(
