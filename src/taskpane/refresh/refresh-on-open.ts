@@ -16,6 +16,15 @@ export async function refreshOnOpen(): Promise<void> {
   await refreshAsSet(addIn, workbook, 'workbook');
 }
 
+/** Calculates the formulas of the workbook again by the answers that are kept. */
+export async function recalculateWhenIdle(): Promise<void> {
+  const addIn = globalThis.spillway;
+  const workbook = openWorkbook();
+  if (!addIn || !workbook) return;
+  await untilIdle(addIn);
+  await workbook.recalculate('workbook');
+}
+
 /** Shows in Activity that the Refresh at opening failed: no user started it, so that it would go unnoticed. */
 export function reportGivenUp(error: unknown): void {
   const addIn = globalThis.spillway;

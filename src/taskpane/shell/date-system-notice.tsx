@@ -24,8 +24,8 @@ export function DateSystemNotice({ workbook }: { readonly workbook: Pick<Workboo
   return (
     <div role="alert" className={styles.notice}>
       This workbook counts dates from 1904, and the functions from 1900. They show dates as text here and refuse numbers
-      as dates: give "2024-03-31", or =TEXT(A1,"yyyy-mm-dd"). Dates that they showed before are wrong by 1,462 days
-      until Refresh. File, Options, Advanced, Use 1904 date system turns it off.
+      as dates: give "2024-03-31", or =TEXT(A1,"yyyy-mm-dd"). File, Options, Advanced, Use 1904 date system turns it
+      off.
     </div>
   );
 }

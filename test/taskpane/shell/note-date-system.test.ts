@@ -1,4 +1,7 @@
 import { noteDateSystem } from '../../../src/taskpane/shell/note-date-system';
+import { ExcelModel } from '../../workbook/support/excel-model';
+import { installExcel } from '../../workbook/support/mock-excel';
+import { IDLE_ACTIVITY } from '../refresh/idle-activity';
 
 /** A page whose workbook gives this serial to 1 January 2000; undefined outside Excel. Returns how often the functions were told. */
 function install(serialOf2000: number | undefined, page: object = {}): () => number {
@@ -11,7 +14,7 @@ function install(serialOf2000: number | undefined, page: object = {}): () => num
     window: page,
     Excel: serialOf2000 === undefined ? undefined : { run: (batch: (given: unknown) => unknown) => batch(context) },
     Office: { context: { requirements: { isSetSupported: () => true } } },
-    spillway: { countDatesFrom1904: () => (told += 1) },
+    spillway: { countDatesFrom1904: () => (told += 1), activity: IDLE_ACTIVITY },
   });
   return () => told;
 }
@@ -25,4 +28,29 @@ test.each([
   const told = install(serial, page);
   await noteDateSystem();
   expect(told()).toBe(times);
+});
+
+const FORMULA = '=FIN.PERIODS("NSE:AURELKA","annual",,1)';
+
+/** What is calculated in a workbook that counts from 1904, whose functions were called so often before. */
+async function calculated(calls: number): Promise<readonly string[]> {
+  const model = new ExcelModel({ [FORMULA]: [[46_112]] });
+  model.enter(model.active, 1, 1, FORMULA);
+  installExcel(model);
+  const { run } = Excel;
+  const functions = { date: () => ({ load: () => undefined, value: 35_064 }) };
+  Excel.run = ((...given: readonly unknown[]) =>
+    (run as (batch: (context: { workbook: object }) => unknown) => unknown)((context) => {
+      Object.assign(context.workbook, { functions });
+      return (given.at(-1) as (all: unknown) => unknown)(context);
+    })) as typeof Excel.run;
+  const activity = { ...IDLE_ACTIVITY, snapshot: () => ({ ...IDLE_ACTIVITY.snapshot(), calls }) };
+  Object.assign(globalThis, { window: {}, spillway: { countDatesFrom1904: () => undefined, activity } });
+  await noteDateSystem();
+  return model.calculated;
+}
+
+test('cells that were calculated before are calculated again', async () => {
+  expect(await calculated(1)).toEqual(['Overview!B2']);
+  expect(await calculated(0)).toEqual([]);
 });
