@@ -1,6 +1,6 @@
 /** The bytes of a file as text. */
 
-import { isAscii } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import { ImportError } from '../import-error';
 
 /** A byte order mark, or the first two letters of XML, which tell the encoding of a text without one. */
@@ -18,12 +18,13 @@ const HEAD = 200;
 const beginsWith = (bytes: Uint8Array, beginning: readonly number[]) =>
   beginning.every((byte, at) => bytes[at] === byte);
 
-/** UTF-8, or UTF-16 as PowerShell and Excel store it; without the mark. */
+/** UTF-8, or UTF-16 as PowerShell and Excel store it, without the mark; what is neither is in the letters of Windows, as Excel stores a CSV. */
 export function unicodeText(bytes: Uint8Array): string {
   const wide = WIDE_BEGINNINGS.find(([, beginning]) => beginsWith(bytes, beginning));
   if (wide) return new TextDecoder(wide[0]).decode(bytes);
   // Almost every file is, and is copied as it is then: Node decodes UTF-8 as slowly as it parses JSON.
   if (isAscii(bytes)) return bufferOf(bytes).toString('latin1');
+  if (!isUtf8(bytes)) return inLettersOf('windows-1252', bytes);
   return bufferOf(bytes).toString('utf8', beginsWith(bytes, UTF8_MARK) ? UTF8_MARK.length : 0);
 }
 
@@ -36,10 +37,15 @@ export function xmlText(bytes: Uint8Array, file: string): string {
   // What says that it is UTF-16, and is not, was saved again by a program that left the declaration as it was.
   if (declared === undefined || /^utf-?(8|16)/i.test(declared)) return unicodeText(bytes);
   try {
-    return new TextDecoder(declared).decode(bytes);
+    return inLettersOf(declared, bytes);
   } catch (cause) {
     throw new ImportError(`${file}: is in the encoding "${declared}", which is not known; save it in UTF-8`, { cause });
   }
+}
+
+/** Throws where the encoding is not known. Node 20 leaves out quotation marks and the like of windows-1252, unless the text may go on. */
+function inLettersOf(encoding: string, bytes: Uint8Array): string {
+  return new TextDecoder(encoding).decode(bytes, { stream: true });
 }
 
 function bufferOf(bytes: Uint8Array): Buffer {

@@ -206,11 +206,14 @@ test.each([
   expect(sales()).toEqual([153_670]);
 });
 
-test('names in a filing have the letters of its encoding', async () => {
-  const french = filing.replace('UTF-8', 'windows-1252').replaceAll('Fixture Limited', 'Société Limited');
-  file(NAME, Buffer.from(french, 'latin1'));
-  expect((await importIndia([files], out)).companies[0]?.name).toBe('Société Limited');
-});
+test.each(['windows-1252', 'UTF-8'])(
+  'names in a filing in letters of Windows have them, where it says %s',
+  async (said) => {
+    const french = filing.replace('UTF-8', said).replaceAll('Fixture Limited', 'Société Limited');
+    file(NAME, Buffer.from(french, 'latin1'));
+    expect((await importIndia([files], out)).companies[0]?.name).toBe('Société Limited');
+  },
+);
 
 const bomb = () => gzipSync(new Uint8Array(65 << 20), { level: 1 });
 const WRONG: readonly (readonly [string, () => string | Uint8Array, RegExp])[] = [

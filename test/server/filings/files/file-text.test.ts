@@ -1,0 +1,12 @@
+import { unicodeText } from '../../../../server/filings/files/file-text';
+
+const TEXT = 'SYMBOL,NAME OF COMPANY\nSOCIETE,Société “Générale”\n';
+
+test.each<[string, Uint8Array]>([
+  ['UTF-8', Buffer.from(TEXT)],
+  ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${TEXT}`)],
+  ['UTF-16', Buffer.from(`\uFEFF${TEXT}`, 'utf16le')],
+  ['the letters of Windows', Buffer.from(TEXT.replaceAll('“', '\x93').replaceAll('”', '\x94'), 'latin1')],
+])('a list in %s has its letters', (_encoding, bytes) => {
+  expect(unicodeText(bytes)).toBe(TEXT);
+});
