@@ -1,7 +1,9 @@
 /** Finds the Spillway formulas of the grid, and has them calculated again. */
 import {
   areaFrom,
+  callsByName,
   callsSpillway,
+  type DefinedName,
   isCaption,
   overlaps,
   parseAddress,
@@ -15,15 +17,20 @@ import type { GridSheets } from './grid-sheets';
 export class GridFormulas {
   readonly #sheets: GridSheets;
   readonly #cells: GridCells;
+  readonly #names: () => readonly DefinedName[];
 
-  constructor(sheets: GridSheets, cells: GridCells) {
+  constructor(sheets: GridSheets, cells: GridCells, names: () => readonly DefinedName[]) {
     this.#sheets = sheets;
     this.#cells = cells;
+    this.#names = names;
   }
 
   inScope(scope: Scope): SpillwayFormula[] {
     const sheets = scope === 'workbook' ? this.#sheets.withFormulas() : [this.#sheets.named(undefined)];
-    const found = sheets.flatMap((sheet) => this.#cells.formulas(sheet, callsSpillway));
+    const isByName = callsByName(this.#names());
+    const found = sheets
+      .flatMap((sheet) => this.#cells.formulas(sheet, (formula) => callsSpillway(formula) || isByName(formula)))
+      .map((each) => (isByName(each.formula) ? { ...each, isByName: true } : each));
     if (scope !== 'selection') return found;
     const areas = sheets.flatMap((sheet) => selectedAreas(sheet));
     return found.filter(({ address, spill = address }) => areas.some((area) => overlaps(parseAddress(spill), area)));

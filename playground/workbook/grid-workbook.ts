@@ -57,7 +57,7 @@ export class GridWorkbook implements Workbook {
     this.#grid = grid;
     this.#cells = new GridCells(handles);
     this.#sheets = new GridSheets(handles, grid, this.#cells);
-    this.#formulas = new GridFormulas(this.#sheets, this.#cells);
+    this.#formulas = new GridFormulas(this.#sheets, this.#cells, () => namesIn(this.#handles));
     this.#saved = saved;
   }
 

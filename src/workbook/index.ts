@@ -12,6 +12,7 @@ export {
   sizeOf,
 } from './addresses/a1';
 export { copiedValue } from './cells/copied-value';
+export { callsByName } from './formula-text/calls-by-name';
 export { isCaption } from './formula-text/caption';
 export { changedCells } from './cells/changed-cells';
 export { fingerprintOf } from './cells/fingerprint';

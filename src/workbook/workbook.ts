@@ -120,7 +120,7 @@ export interface HiddenName {
   readonly formula: string;
 }
 
-/** A formula that calls FIN.* or US.*. */
+/** A formula that calls FIN.* or US.*, itself or by a name of the workbook. */
 export interface SpillwayFormula {
   readonly sheet: SheetName;
   readonly address: string;
@@ -128,6 +128,8 @@ export interface SpillwayFormula {
   readonly value: CellValue;
   /** The area it spills into, including its own cell; undefined for a single cell. */
   readonly spill: string | undefined;
+  /** True where a name of the workbook makes calls that the formula does not show. */
+  readonly isByName?: boolean;
 }
 
 /** `selection` includes every formula whose cell or spill is at least partly selected. */

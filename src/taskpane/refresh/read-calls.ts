@@ -70,13 +70,14 @@ export async function readCalls(
     ),
   );
   const contentsOf = await readReferencedCells(workbook, addresses);
-  return parsed.map(({ calls, addressOf }) => {
+  return parsed.map(({ calls, addressOf }, index) => {
     const contents: ContentsOf = (reference) => {
       const address = addressOf(reference);
       return address === undefined ? undefined : contentsOf(address);
     };
     const args = calls.map((call) => readArguments(call, declared.get(call.id), contents));
     const read = calls.map((call, at) => readCall(call, declared.get(call.id), args[at] ?? []));
+    if (formulas[index]?.isByName) return { calls: [...read, 'unread'], args, standsAlone: false };
     const standsAlone = calls.every((call, at) => call.isWhole && !isTriggered(call, read[at]));
     return { calls: read, args, standsAlone };
   });

@@ -1,9 +1,11 @@
 /** Finds Spillway formulas and recalculates them. */
 import { areaFrom, columnLetters, formatAddress, onSheet, overlaps, parseAddress } from '../addresses/a1';
+import { callsByName } from '../formula-text/calls-by-name';
 import { isCaption } from '../formula-text/caption';
 import { callsSpillway, typedSpelling } from '../formula-text/spillway-call';
 import type { Scope, SheetName, SpillwayFormula } from '../workbook';
 import { cellFormula, cellValue, joinCells, rangeAt, sheetOf } from './areas/areas';
+import { definedNames } from './names';
 import { CELLS_AT_ONCE, inBatches, runExcel, supports } from './run';
 
 const CANDIDATES_AT_ONCE = 300;
@@ -18,7 +20,10 @@ interface Candidate {
 }
 
 export async function spillwayFormulas(scope: Scope): Promise<SpillwayFormula[]> {
-  const found = await formulasIn(scope, callsSpillway);
+  // Where Excel does not tell the names, the formulas that show their calls are found.
+  const isByName = callsByName(await definedNames().catch(() => []));
+  const all = await formulasIn(scope, (formula) => callsSpillway(formula) || isByName(formula));
+  const found = all.map((each) => (isByName(each.formula) ? { ...each, isByName: true } : each));
   if (scope !== 'selection') return found;
   const areas = await selectedAreas();
   return found.filter(({ address, spill = address }) => areas.some((area) => overlaps(parseAddress(spill), area)));

@@ -5,6 +5,7 @@
  */
 import { localAddress, onSheet } from '../addresses/a1';
 import { captionedBy } from '../formula-text/caption';
+import { callsSpillway } from '../formula-text/spillway-call';
 import { isErrorValue } from '../cells/error-value';
 import { fingerprintOf } from '../cells/fingerprint';
 import { type FrozenFormula, readFrozenCells } from './frozen-formulas';
@@ -61,7 +62,9 @@ export async function freeze(workbook: Workbook, scope: Scope, now = () => new D
     const area = areas[index];
     if (!area) return;
     const entry = entryOf(formula, area);
-    const because = isFrozenEntry(entry) ? notUnfrozen(formula.formula) : 'fills too many cells';
+    const because = isFrozenEntry(entry)
+      ? (hiddenCall(formula) ?? notUnfrozen(formula.formula))
+      : 'fills too many cells';
     const error = obstacle(formula, area);
     if (because) refused.push({ address, because });
     else if (error) left.push({ address, error });
@@ -111,6 +114,10 @@ async function ofSameCells(
     const place = places[index];
     return place && place.problem !== 'cells deleted' && cells.has(onSheet(place.sheet.id, place.at));
   });
+}
+
+function hiddenCall({ formula, isByName }: SpillwayFormula): string | undefined {
+  return isByName && !callsSpillway(formula) ? 'calls Spillway by a name of the workbook' : undefined;
 }
 
 /** Why Unfreeze would not write the formula, as the end of a sentence about it. */

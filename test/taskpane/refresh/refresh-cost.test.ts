@@ -2,7 +2,7 @@
 import type { PaneApi } from '../../../src/functions/runtime/pane-api';
 import { costText, shortCostText } from '../../../src/taskpane/refresh/cost-text';
 import { recalculatedFormulas, refreshCost, type MinAgeMs } from '../../../src/taskpane/refresh/refresh-cost';
-import type { SurveyedCall, SurveyedFormula } from '../../../src/taskpane/refresh/survey';
+import { surveyWorkbook, type SurveyedCall, type SurveyedFormula } from '../../../src/taskpane/refresh/survey';
 import { SHOWCASE } from '../../../server/market/showcase';
 import { openCells, settingsFor, type Cells } from '../../functions/support/cells';
 import { workbookOf } from './surveyed-workbook';
@@ -135,6 +135,18 @@ test('cells with formulas, and arguments that only Excel calculates, leave no bo
   for (const ticker of ['"AUR"&A3', 'A2', 'Elsewhere!A1', 'C5#', 'UPPER("aurelka")']) {
     expect(await costOf(figure(ticker))).toMatchObject({ missing: 0, most: Infinity, unread: 1 });
   }
+});
+
+test('what a name of the workbook calls is not counted, and leaves no bound', async () => {
+  const { workbook, functions } = workbookOf({ B2: '=Sales("INFY")' });
+  const byName = async () => (await workbook.spillwayFormulas('workbook')).map((each) => ({ ...each, isByName: true }));
+  const formulas = await surveyWorkbook(addIn, { ...workbook, spillwayFormulas: byName }, functions);
+  expect(refreshCost({ workbook: formulas, formulas }, 0)).toMatchObject({
+    formulas: 1,
+    missing: 0,
+    most: Infinity,
+    unread: 1,
+  });
 });
 
 test('FIN.STATUS asks nothing', async () => {

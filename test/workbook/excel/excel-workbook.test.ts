@@ -135,6 +135,26 @@ test('recalculating covers the cells of the formulas on every sheet, joined to a
   expect([...model.calculated].sort()).toEqual(["'Five years'!C3", 'Overview!A1:A2']);
 });
 
+test('a formula that calls Spillway by a name is recalculated, and is not frozen', async () => {
+  const { workbook } = open();
+  model.names = [
+    { name: 'Sales', formula: `=LAMBDA(t,${FIGURE.slice(1)})` },
+    { name: 'Margin', formula: '=Sales("INFY")/2' },
+    { name: 'Rate', formula: '=0.2' },
+  ];
+  await workbook.writeCells('Overview!A1', [
+    [{ formula: '=margin*Rate' }],
+    [{ formula: '=Rate' }],
+    [{ formula: '="Margin"' }],
+  ]);
+  expect(await workbook.recalculate('workbook')).toBe(1);
+  expect(model.calculated).toEqual(['Overview!A1']);
+  expect(await freeze(workbook, 'sheet')).toMatchObject({
+    frozen: [],
+    refused: [{ address: 'Overview!A1', because: 'calls Spillway by a name of the workbook' }],
+  });
+});
+
 test('an Excel without range.calculate recalculates everything', async () => {
   const { workbook } = open(5);
   await workbook.recalculate(['Overview!A1']);
