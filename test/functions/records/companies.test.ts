@@ -133,6 +133,8 @@ describe('company lists', () => {
     await same(india.ticker, 'mcap', 'market_snapshot.market_cap.value');
     await same(india.ticker, 'Market Capitalisation', 'market_snapshot.market_cap.value');
     await same(india.ticker, 'share price', 'market_snapshot.prices.current');
+    await same(india.ticker, '52-week high', 'market_snapshot.prices.high_52w');
+    await same(india.ticker, '52W low', 'market_snapshot.prices.low_52w');
     await same(india.ticker, 'name', 'company_name');
     expect(await cells.first('FIN.LOOKUP', india.ticker, 'sector')).toBe(
       await cells.first('FIN.COMPANY', india.ticker, 'sector'),
