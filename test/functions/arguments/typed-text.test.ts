@@ -47,6 +47,9 @@ test.each(['1900-01-01', 2_958_465, '31-Dec-9999', '2200-03-31'])('%s is a perio
     );
 });
 
-test.each(['FY1900', 'FY9999', 'Q3FY1949'])('nor is %s, of whichever calendar', (token) => {
-  for (const rules of [INDIAN_DATES, US_DATES]) expect(() => readPeriod(token, rules)).toThrow(/is out of range/);
-});
+test.each(['FY1900', 'FY9999', 'Q3FY1949', 'FY-76', '9M-200', 'H-151', 'Q-999'])(
+  'nor is %s, of whichever calendar',
+  (token) => {
+    for (const rules of [INDIAN_DATES, US_DATES]) expect(() => readPeriod(token, rules)).toThrow(/is out of range/);
+  },
+);

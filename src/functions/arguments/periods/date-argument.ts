@@ -47,10 +47,13 @@ function parsePeriod(typed: unknown, rules: DateRules, name: string): AskedPerio
 /** Years that a filing may be of. What a search asks about the years beside them are dates, too. */
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2199;
+/** From the newest statement: about as far as the first year. */
+const MOST_YEARS_BACK = 75;
 
 function isOutOfReach(period: AskedPeriod): boolean {
   if (period === 'latest') return false;
-  const year = 'date' in period ? yearOf(period.date) : 'fiscal' in period ? period.fiscal.year : FIRST_YEAR;
+  if ('quartersBack' in period) return period.quartersBack > 4 * MOST_YEARS_BACK;
+  const year = 'date' in period ? yearOf(period.date) : period.fiscal.year;
   return year < FIRST_YEAR || year > LAST_YEAR;
 }
 
