@@ -39,8 +39,8 @@ export function onlyLine(lines: readonly FoundLine[]): FoundLine | undefined {
 
 function divisionByZero(asked: string, lines: readonly FoundLine[]): CellFailure {
   const line = onlyLine(lines);
-  const what = line ? `${line.row.label} is 0 for ${line.statement.periodEnd}` : 'it is 0';
-  return new CellFailure('#DIV/0!', `${asked}: it divides by 0: ${what}.`);
+  const which = line ? `: ${line.row.label} is 0 for ${line.statement.periodEnd}` : '';
+  return new CellFailure('#DIV/0!', `${asked}: the expression divides by 0${which}.`);
 }
 
 function inWords(amount: number): string {
