@@ -10,7 +10,7 @@ import {
   type Scope,
   type SpillwayFormula,
 } from '../../src/workbook';
-import type { GridCells } from './grid-cells';
+import type { GridCells, GridSheet } from './grid-cells';
 import { selectedAreas } from './grid-selection';
 import type { GridSheets } from './grid-sheets';
 
@@ -27,10 +27,7 @@ export class GridFormulas {
 
   inScope(scope: Scope): SpillwayFormula[] {
     const sheets = scope === 'workbook' ? this.#sheets.withFormulas() : [this.#sheets.named(undefined)];
-    const isByName = callsByName(this.#names());
-    const found = sheets
-      .flatMap((sheet) => this.#cells.formulas(sheet, (formula) => callsSpillway(formula) || isByName(formula)))
-      .map((each) => (isByName(each.formula) ? { ...each, isByName: true } : each));
+    const found = this.#on(sheets);
     if (scope !== 'selection') return found;
     const areas = sheets.flatMap((sheet) => selectedAreas(sheet));
     return found.filter(({ address, spill = address }) => areas.some((area) => overlaps(parseAddress(spill), area)));
@@ -40,9 +37,14 @@ export class GridFormulas {
   at(cell: string): SpillwayFormula | undefined {
     const { sheet, area } = this.#sheets.locate(cell);
     const one = areaFrom(area, 1, 1);
-    return this.#cells
-      .formulas(sheet, callsSpillway)
-      .find(({ address, spill = address }) => overlaps(parseAddress(spill), one));
+    return this.#on([sheet]).find(({ address, spill = address }) => overlaps(parseAddress(spill), one));
+  }
+
+  #on(sheets: readonly GridSheet[]): SpillwayFormula[] {
+    const isByName = callsByName(this.#names());
+    return sheets
+      .flatMap((sheet) => this.#cells.formulas(sheet, (formula) => callsSpillway(formula) || isByName(formula)))
+      .map((each) => (isByName(each.formula) ? { ...each, isByName: true } : each));
   }
 
   captions(): SpillwayFormula[] {

@@ -8,10 +8,14 @@ import { timeText } from './trace-text';
 const FIRST_LINE = 'Source (Spillway)';
 
 /** The text of a note: statement, period, filing and date of a cell's number; undefined where it comes from no statement. */
-export function sourceNote({ calls }: CellTrace): string | undefined {
+export function sourceNote({ calls, formula }: CellTrace): string | undefined {
   const lines = calls.flatMap(({ trace }) => (trace ? linesOf(trace) : []));
-  return lines.length === 0 ? undefined : [FIRST_LINE, ...new Set(lines)].join('\n');
+  if (lines.length === 0) return undefined;
+  const isPartial = formula.isByName || calls.some(({ trace, isIdle }) => !trace && !isIdle);
+  return [FIRST_LINE, ...new Set(lines), ...(isPartial ? [PARTIAL] : [])].join('\n');
 }
+
+const PARTIAL = 'A part of the formula is not traced, and its sources are not named here.';
 
 function linesOf({ figure, statements, answers }: CallTrace): string[] {
   const named = figure?.path ?? figure?.name;

@@ -88,6 +88,12 @@ function Story({ trace, calculate }: StoryProps) {
           </Note>
         )}
         <Notices trace={trace} />
+        {formula.isByName && (
+          <Note>
+            A name of the workbook calls Spillway in this formula. What it gives is not traced: put that call into a
+            cell of its own.
+          </Note>
+        )}
         {calls.some(needsExcel) && <CalculateButton calculate={() => calculate(formula.address)} />}
         <SourceNoteButton trace={trace} />
       </Section>

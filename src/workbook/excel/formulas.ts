@@ -20,10 +20,9 @@ interface Candidate {
 }
 
 export async function spillwayFormulas(scope: Scope): Promise<SpillwayFormula[]> {
-  // Where Excel does not tell the names, the formulas that show their calls are found.
-  const isByName = callsByName(await definedNames().catch(() => []));
+  const isByName = await namesThatCall();
   const all = await formulasIn(scope, (formula) => callsSpillway(formula) || isByName(formula));
-  const found = all.map((each) => (isByName(each.formula) ? { ...each, isByName: true } : each));
+  const found = all.map((each) => marked(each, isByName));
   if (scope !== 'selection') return found;
   const areas = await selectedAreas();
   return found.filter(({ address, spill = address }) => areas.some((area) => overlaps(parseAddress(spill), area)));
@@ -31,6 +30,7 @@ export async function spillwayFormulas(scope: Scope): Promise<SpillwayFormula[]>
 
 export async function spillwayFormulaAt(cell: string): Promise<SpillwayFormula | undefined> {
   const area = areaFrom(parseAddress(cell), 1, 1);
+  const isByName = await namesThatCall();
   const candidate = await runExcel(async (context) => {
     const sheet = sheetOf(context, area.sheet);
     const range = rangeAt(context, area);
@@ -42,7 +42,18 @@ export async function spillwayFormulaAt(cell: string): Promise<SpillwayFormula |
     const { address, formulas } = parent && !parent.isNullObject ? parent : range;
     return { sheet: { id: sheet.id, name: sheet.name }, address, formula: String(formulas[0]?.[0] ?? '') };
   });
-  return callsSpillway(candidate.formula) ? (await describe([candidate]))[0] : undefined;
+  if (!callsSpillway(candidate.formula) && !isByName(candidate.formula)) return undefined;
+  const [found] = await describe([candidate]);
+  return found && marked(found, isByName);
+}
+
+/** Where Excel does not tell its names, the formulas that show their calls are found. */
+async function namesThatCall(): Promise<ReturnType<typeof callsByName>> {
+  return callsByName(await definedNames().catch(() => []));
+}
+
+function marked(found: SpillwayFormula, isByName: ReturnType<typeof callsByName>): SpillwayFormula {
+  return isByName(found.formula) ? { ...found, isByName: true } : found;
 }
 
 export function captions(): Promise<SpillwayFormula[]> {

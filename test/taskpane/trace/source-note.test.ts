@@ -52,6 +52,15 @@ test('a source note names the line, the statement, its period and its filing', (
   );
 });
 
+test('a source note says that the sources of a part are missing where a call is not traced', () => {
+  const traced = cellTrace(TRACE);
+  const [unread] = cellTrace(undefined).calls;
+  const partial = /\nA part of the formula is not traced, and its sources are not named here\.$/;
+  expect(sourceNote({ ...traced, calls: [...traced.calls, unread!] })).toMatch(partial);
+  expect(sourceNote({ ...traced, formula: { ...traced.formula, isByName: true } })).toMatch(partial);
+  expect(sourceNote({ ...traced, calls: [...traced.calls, { ...unread!, isIdle: true }] })).toBe(sourceNote(traced));
+});
+
 test('a value that comes from no statement has no source note', () => {
   expect(sourceNote(cellTrace(undefined))).toBeUndefined();
   expect(sourceNote(cellTrace({ ...TRACE, figure: undefined, statements: [] }))).toBeUndefined();

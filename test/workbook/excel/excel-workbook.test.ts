@@ -149,6 +149,8 @@ test('a formula that calls Spillway by a name is recalculated, and is not frozen
   ]);
   expect(await workbook.recalculate('workbook')).toBe(1);
   expect(model.calculated).toEqual(['Overview!A1']);
+  expect(await workbook.spillwayFormulaAt('Overview!A1')).toMatchObject({ formula: '=margin*Rate', isByName: true });
+  expect(await workbook.spillwayFormulaAt('Overview!A2')).toBeUndefined();
   expect(await freeze(workbook, 'sheet')).toMatchObject({
     frozen: [],
     refused: [{ address: 'Overview!A1', because: 'calls Spillway by a name of the workbook' }],
