@@ -28,13 +28,15 @@ async function start() {
   await import('tsx/esm');
   const { ensureBuilt } = await import('./ensure-built.mts');
   const { serve } = await import('./serve.mts');
-  await ensureBuilt();
+  // Before the slow build: a wrong option, or a folder without data, ends it.
   const sandbox = await showing('starting the sandbox', (print) => startSandbox(sandboxPort, print));
-  const playground = await serve({ port, sandboxUrl: sandbox.url, remedy: remedyOf('PORT') });
   const sandboxEnded = (code) => {
     console.error(`the sandbox ended (${code})`);
     process.exit(1);
   };
+  sandbox.process.once('exit', sandboxEnded);
+  await ensureBuilt();
+  const playground = await serve({ port, sandboxUrl: sandbox.url, remedy: remedyOf('PORT') });
   const stop = () => {
     sandbox.process.off('exit', sandboxEnded);
     playground.close();
@@ -42,7 +44,6 @@ async function start() {
     sandbox.process.once('exit', () => process.exit(0));
     sandbox.process.kill();
   };
-  sandbox.process.once('exit', sandboxEnded);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
   console.log(`playground listening on ${playground.url}\nopen it in a browser; Ctrl-C ends it and the sandbox`);
 }

@@ -39,15 +39,26 @@ test('npm start in a fresh clone says that it installs, builds and starts, and h
   expect(output.replace(/\d+ s/g, 'N s').trim().split('\n')).toEqual([
     'installing the dependencies (npm ci --omit=dev) …',
     'installing the dependencies (npm ci --omit=dev): done in N s',
-    'building the add-in and the playground …',
-    'building the add-in and the playground: done in N s',
     'starting the sandbox …',
     'sandbox listening on http://x',
     'starting the sandbox: done in N s',
+    'building the add-in and the playground …',
+    'building the add-in and the playground: done in N s',
     `playground listening on http://127.0.0.1:${env.PORT}`,
     'open it in a browser; Ctrl-C ends it and the sandbox',
   ]);
   expect(code).toBe(0);
+});
+
+test('npm start ends before it builds where the sandbox refuses its options', async () => {
+  const { npm } = prepare();
+  tree.write('server/sandbox/main.ts', `console.error('sandbox: --data is empty'); process.exit(1)`);
+  const env = { npm_execpath: npm, PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
+  const command = new Command(process.execPath, ['scripts/start.mjs', '--data', ''], { cwd: tree.root, env });
+  const { code, output } = await command.end();
+  expect(code).toBe(1);
+  expect(output).toMatch(/--data is empty.*the sandbox did not start/s);
+  expect(output).not.toContain('building');
 });
 
 test('npm start -- --help says how it is used, and installs nothing', async () => {
