@@ -66,8 +66,9 @@ export async function runMembersCommand(
   if (verb === 'list' && only === undefined) return list(await store.list());
   const run = OF_ONE.get(verb);
   if (run && only !== undefined && others.length === 0) return run(only, store, defaults);
-  const unknown = verb === '' || ALL_VERBS.includes(verb) ? '' : `"${verb}" is no command for members\n\n`;
-  throw new MembersUsageError(`${unknown}${MEMBERS_USAGE}`);
+  const takes = TAKEN.get(verb);
+  const wrong = takes === undefined ? `"${verb}" is no command for members` : `${verb} takes ${takes}`;
+  throw new MembersUsageError(verb === '' ? MEMBERS_USAGE : `${wrong}\n\n${MEMBERS_USAGE}`);
 }
 
 /** What takes one file, or the id of one member. */
@@ -78,7 +79,14 @@ const OF_ONE: ReadonlyMap<string, (given: string, store: MemberStore, defaults: 
     ['allow', allow],
   ]);
 
-const ALL_VERBS = ['add', 'change', 'list', ...OF_ONE.keys()];
+/** What follows each verb, but for a name. */
+const TAKEN: ReadonlyMap<string, string> = new Map([
+  ['list', 'nothing more'],
+  ['import', 'one file'],
+  ['revoke', 'the ID of one member'],
+  ['allow', 'the ID of one member'],
+  ['change', 'the ID of one member, and --per-minute, --per-day or --expires'],
+]);
 
 async function add(args: readonly string[], store: MemberStore, defaults: Limits): Promise<readonly string[]> {
   const { typed, positionals } = parse(args);
@@ -126,7 +134,8 @@ async function change(args: readonly string[], store: MemberStore): Promise<read
   const changes = readChanges(given, { names: FIELDS, wrong, nowMs: Date.now() });
   if (wrong.length > 0) throw new MembersUsageError(`${wrong.join('\n')}\n\n${MEMBERS_USAGE}`);
   const isNothing = Object.keys(changes).length === 0 && !isNever;
-  if (positionals.length !== 1 || isNothing) throw new MembersUsageError(MEMBERS_USAGE);
+  if (positionals.length !== 1 || isNothing)
+    throw new MembersUsageError(`change takes ${TAKEN.get('change') ?? ''}\n\n${MEMBERS_USAGE}`);
   const member = memberOf(positionals[0] ?? '', await store.list());
   const changed = await new MemberChanges(store, COMMAND_LINE).change(member, {
     ...changes,

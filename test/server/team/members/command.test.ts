@@ -88,9 +88,15 @@ test.each([
   ['a limit of nothing', ['add', 'Asha', '--per-minute', '0'], /^--per-minute must be a whole number/],
   ['an unknown option', ['add', 'Asha', '--forever'], /--forever/],
   ['an unknown id', ['revoke', 'abc'], /^no member has the id "abc": npm run server -- members list/],
-  ['nothing to change', ['change', 'abc'], /^usage: /],
+  [
+    'nothing to change',
+    ['change', 'abc'],
+    /^change takes the ID of one member, and --per-minute, --per-day or --expires\n\nusage: /,
+  ],
   ['a table that is not there', ['import', 'no-such.csv'], /^no-such.csv cannot be read/],
-  ['two ids', ['revoke', 'a', 'b'], /^usage: /],
+  ['two ids', ['revoke', 'a', 'b'], /^revoke takes the ID of one member\n\nusage: /],
+  ['a list of one', ['list', 'a'], /^list takes nothing more\n/],
+  ['no file', ['import'], /^import takes one file\n/],
 ])('%s is refused, says what is allowed and stores nothing', async (_case, args, says) => {
   const store = new SqliteMembers(new Database(':memory:'));
   const running = runMembersCommand(args, store, { perMinute: 1, perDay: 1 });
