@@ -11,6 +11,9 @@ interface Whole {
   readonly rest?: string;
 }
 
+/** What is borrowed for less than a year, and the part of long-term debt that is due: a note has both where the face has their sum (Alphabet, 2015). */
+const [COMMERCIAL_PAPER, CURRENT_PART] = ['commercial_paper', 'long_term_debt_and_capital_lease_obligations_current'];
+
 const WHOLES: Readonly<Partial<Record<UsStatementKind, readonly Whole[]>>> = {
   income: [{ whole: ['interest_expense'], part: 'interest_expense_debt' }],
   // Under IFRS a note has the parts (Brookfield Infrastructure).
@@ -18,6 +21,8 @@ const WHOLES: Readonly<Partial<Record<UsStatementKind, readonly Whole[]>>> = {
     { whole: ['cash_and_cash_equivalents'], part: 'cash' },
     { whole: ['cash_and_cash_equivalents'], part: 'cash_equivalents' },
     { whole: ['trade_and_other_current_receivables'], part: 'current_trade_receivables' },
+    { whole: ['debt_current'], part: COMMERCIAL_PAPER, rest: CURRENT_PART },
+    { whole: ['debt_current'], part: CURRENT_PART, rest: COMMERCIAL_PAPER },
   ],
   cashflow: [
     {
