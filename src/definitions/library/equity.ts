@@ -12,6 +12,7 @@ import { MINORITIES } from './india/owners/minorities';
 import { onBalance } from './line-paths';
 import { usBesideLiabilities, usWholeWith } from './us/whole-balance';
 import { US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './us/owners/minorities';
+import { ASSETS_LESS_LIABILITIES, LENDERS_ASSETS, LENDERS_TOTALS } from './india/owners/lenders-totals';
 import { usOwnersOfTotal } from './us/owners/owners-of-total';
 import { US_NET_ASSETS, US_OWN_NET_ASSETS } from './us/owners/funds';
 import { usPartnersOwn, usPartnersTotal } from './us/owners/partners';
@@ -24,18 +25,6 @@ const US_IFRS_TOTAL = 'balance.equity';
 const US_IFRS_OWNERS = 'balance.equity_attributable_to_owners_of_parent';
 const SHARE_CAPITAL = 'balance.equity_share_capital';
 const CAPITAL_AND_RESERVES = `${SHARE_CAPITAL} + balance.reserves_surplus`;
-/** The four totals of a lender's balance sheet. Until March 2022 the format had no line for equity, nor for total assets. */
-const LENDERS_TOTALS = [
-  'balance.financial_assets.financial_assets',
-  'balance.non_financial_assets.non_financial_assets',
-  'balance.financial_liabilities.financial_liabilities',
-  'balance.non_financial_liabilities.non_financial_liabilities',
-] as const;
-const [FINANCIAL_ASSETS, OTHER_ASSETS, FINANCIAL_LIABILITIES, OTHER_LIABILITIES] = LENDERS_TOTALS;
-const ASSETS_LESS_LIABILITIES: FormulaCase = {
-  when: [{ absent: [TOTAL, 'balance.assets'] }, { present: LENDERS_TOTALS }],
-  take: `${FINANCIAL_ASSETS} + ${OTHER_ASSETS} - ${FINANCIAL_LIABILITIES} - ${OTHER_LIABILITIES}`,
-};
 const [NON_CURRENT, CURRENT, ALL] = [
   'balance.non_current_liabilities.noncurrent_liabilities',
   'balance.current_liabilities.current_liabilities',
@@ -86,11 +75,11 @@ export const equityDefinitions = (): readonly Shipped[] => [
       'equity of owners and minorities as filed, or its parts; of an Indian bank or insurer capital + reserves, of a bank assets − the liabilities of its segments where these prove that equity stands in another row, of an insurer less the losses that stand among its assets, with minorities where its balance sheet has a line of them; of an Indian lender whose balance sheet has no line of it, assets − liabilities; of a US partnership partners’ capital, with minorities beside it, where liabilities and it are all assets',
     sources: ['S3'],
     refused:
-      'a bank’s group whose minorities have or may have a share, unless its reserves prove to hold them or its segments show them; a bank whose segments showed equity in another row a year end before, and do not now; US: where no total is filed and nothing proves that there are no minorities',
+      'a bank’s group whose minorities have or may have a share, unless its reserves prove to hold them or its segments show them; a bank whose segments showed equity in another row a year end before, and do not now; an Indian lender whose balance sheet has no line of it, where the lines of its financial assets are not of the size of these; US: where no total is filed and nothing proves that there are no minorities',
     markets: lazy(() => ({
       india: {
         company: [
-          ASSETS_LESS_LIABILITIES,
+          ...ASSETS_LESS_LIABILITIES,
           FUNDS_ARE_THE_WHOLE,
           {
             when: [{ absent: [TOTAL] }, { present: [OWNERS] }],
@@ -100,7 +89,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
           { take: TOTAL },
         ],
         standalone: [
-          ASSETS_LESS_LIABILITIES,
+          ...ASSETS_LESS_LIABILITIES,
           // The format before Ind-AS calls the whole equity of a company the shareholders' funds.
           { when: [{ absent: [TOTAL] }, { present: [OWNERS] }], take: OWNERS },
           { when: [{ absent: [TOTAL] }], take: CAPITAL_AND_RESERVES },
@@ -226,17 +215,12 @@ export const equityDefinitions = (): readonly Shipped[] => [
     formula:
       'total assets as filed; of an Indian lender whose balance sheet has no total, financial + non-financial assets; of an Indian insurer, application of funds + current liabilities and provisions − accumulated losses',
     sources: ['S3'],
-    refused: 'India: insurers that show costs yet to be written off among their assets',
+    refused:
+      'India: insurers that show costs yet to be written off among their assets; a lender whose balance sheet has no total, where the lines of its financial assets are not of the size of these',
     markets: lazy(() => ({
       india: {
         company: 'balance.assets',
-        lender: [
-          {
-            when: [{ absent: ['balance.assets'] }],
-            take: 'balance.financial_assets.financial_assets + balance.non_financial_assets.non_financial_assets',
-          },
-          { take: 'balance.assets' },
-        ],
+        lender: LENDERS_ASSETS,
         bank: 'balance.assets.total',
         trust: 'balance.assets.total',
         life_insurer: INSURERS_ASSETS,
