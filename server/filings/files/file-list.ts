@@ -43,7 +43,8 @@ function candidatesIn(
     .flatMap((entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return candidatesIn(path, isCandidate, passedOver);
-      if (isCandidate(entry.name)) return [path];
+      // Reading a pipe would wait for a writer.
+      if (isCandidate(entry.name) && !entry.isFIFO()) return [path];
       if (!OWN.test(entry.name)) passedOver?.add(path);
       return [];
     });
