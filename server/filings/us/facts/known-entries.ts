@@ -17,6 +17,11 @@ const FRAME = ',"frame":"';
 const codeOf = (letter: string) => letter.charCodeAt(0);
 const [MINUS, COMMA, QUOTE, CLOSING] = [codeOf('-'), codeOf(','), codeOf('"'), codeOf('}')];
 const [ZERO, NINE, FIRST_LETTER, LAST_LETTER] = [codeOf('0'), codeOf('9'), codeOf('A'), codeOf('Z')];
+const START = codeOf('s');
+/** What tells the days and the filings of a company from each other: years and months, of an instant the day too; the year of a filing, and its number in that of the one who filed it. */
+const IN_PERIOD = placesOf('{"start":"__YY-MM-__","end":"__YY-MM-');
+const IN_INSTANT = placesOf('{"end":"__YY-MM-DD');
+const IN_FILING = placesOf(',"accn":"__________-_Y-NNNNNN');
 /** A double has every whole number of so many digits. */
 const EXACT_DIGITS = 15;
 
@@ -26,8 +31,9 @@ const EXACT_DIGITS = 15;
  */
 export class KnownEntries {
   readonly #reported: ReportedFilings;
-  readonly #days = new KnownTexts(daysNumber);
-  readonly #filings = new KnownTexts(filingNumber);
+  readonly #periods = new KnownTexts(IN_PERIOD);
+  readonly #instants = new KnownTexts(IN_INSTANT);
+  readonly #filings = new KnownTexts(IN_FILING);
   /** By the text of the filing and that of the days. */
   readonly #contexts = new Map<string, Map<string, OpenContext>>();
   /** Where the value that was read last ends. */
@@ -58,7 +64,7 @@ export class KnownEntries {
 
   /** Adds an entry of which the days and the filing are known; returns where it ends, or 0. */
   #addKnown(line: Line, text: string, at: number): number {
-    const days = this.#days.find(text, at);
+    const days = this.#daysLike(text, at).find(text, at);
     const value = days === undefined ? undefined : this.#valueAt(text, at + days.length);
     if (days === undefined || value === undefined) return 0;
     const filing = this.#filings.find(text, this.#end);
@@ -69,12 +75,17 @@ export class KnownEntries {
     return end;
   }
 
+  /** Those of days that begin as the text at a place does. */
+  #daysLike(text: string, at: number): KnownTexts {
+    return text.charCodeAt(at + 2) === START ? this.#periods : this.#instants;
+  }
+
   #know(context: OpenContext, text: string, at: number): void {
     const newDays = textAt(DAYS, text, at);
     if (newDays === undefined || this.#valueAt(text, at + newDays.length) === undefined) return;
     const newFiling = textAt(FILING, text, this.#end);
     if (newFiling === undefined) return;
-    const [days, filing] = [this.#days.add(newDays), this.#filings.add(newFiling)];
+    const [days, filing] = [this.#daysLike(newDays, 0).add(newDays), this.#filings.add(newFiling)];
     const ofFiling = this.#contexts.get(filing);
     if (ofFiling) ofFiling.set(days, context);
     else this.#contexts.set(filing, new Map([[days, context]]));
@@ -105,6 +116,10 @@ export class KnownEntries {
   }
 }
 
+function placesOf(form: string): readonly number[] {
+  return [...form].flatMap((letter, place) => (/[A-Z]/.test(letter) ? [place] : []));
+}
+
 function textAt(form: RegExp, text: string, at: number): string | undefined {
   form.lastIndex = at;
   return form.exec(text)?.[0];
@@ -121,32 +136,3 @@ function endOfEntry(text: string, at: number): number {
 
 const isCapitalOrDigit = (code: number) =>
   (code >= ZERO && code <= NINE) || (code >= FIRST_LETTER && code <= LAST_LETTER);
-
-const [FIRST, AFTER_START, AFTER_END] = ['{"', '{"start":"', '{"end":"'].map(({ length }) => length) as [
-  number,
-  number,
-  number,
-];
-const BETWEEN = '2020-01-01","end":"'.length;
-
-/** A number that few other days have. */
-function daysNumber(text: string, at: number): number {
-  if (text.charCodeAt(at + FIRST) === codeOf('e')) return dayNumber(text, at + AFTER_END);
-  const start = at + AFTER_START;
-  return Math.imul(dayNumber(text, start), 4096) ^ dayNumber(text, start + BETWEEN);
-}
-
-const dayNumber = (text: string, at: number): number =>
-  372 * twoDigits(text, at + 2) + 31 * twoDigits(text, at + 5) + twoDigits(text, at + 8);
-
-const twoDigits = (text: string, at: number): number => 10 * text.charCodeAt(at) + text.charCodeAt(at + 1);
-
-const AFTER_FILER = ',"accn":"0000000000-'.length;
-
-/** A number that few other filings have: their year, and their number in the year of the one who filed them. */
-function filingNumber(text: string, at: number): number {
-  const year = at + AFTER_FILER;
-  let number = text.charCodeAt(year + 1);
-  for (let digit = year + 3; digit < year + 9; digit += 1) number = 10 * number + text.charCodeAt(digit);
-  return number;
-}
