@@ -18,6 +18,8 @@ PORT (3000) is the playground's port, SANDBOX_PORT (4010) the sandbox's. Its opt
 
 async function start() {
   if (process.argv.slice(2).some((argument) => ['--help', '-h'].includes(argument))) return console.log(USAGE);
+  if (process.argv.slice(2).some((argument) => /^--port(=|$)/.test(argument)))
+    throw new Error('--port is no option of npm start: set the environment variables PORT and SANDBOX_PORT');
   const port = portOf('PORT', 3000);
   const sandboxPort = portOf('SANDBOX_PORT', 4010);
   if (port === sandboxPort) throw new Error(`PORT and SANDBOX_PORT are both ${port}: set one of them to another port`);

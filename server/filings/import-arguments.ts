@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { commandOptions } from '../command-options';
 import type { MarketId } from '../../src/api';
 import { MARKET_IDS, MARKETS } from '../../src/api';
 import { ImportError, messageOf } from './import-error';
@@ -86,7 +86,7 @@ function onlineArguments(values: ReturnType<typeof parsed>['values']): OnlineArg
 
 function parsed(argv: readonly string[]) {
   try {
-    return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
+    return commandOptions({ args: [...argv], options: OPTIONS, allowPositionals: true });
   } catch (cause) {
     // Node adds how a file is given whose name begins with a dash.
     const [what = ''] = messageOf(cause).split('. ');

@@ -10,6 +10,7 @@ import { isHelp, readImportArguments, USAGE } from './import-arguments';
 import { ImportError } from './import-error';
 import { importIndia } from './import-india';
 import { importUs } from './import-us';
+import { replacedDatabaseText } from './replaced-database';
 import { indianReportText } from './report/indian-report';
 import { Progress, type ShowState } from '../progress';
 import { SecSite } from './sec-site';
@@ -18,10 +19,12 @@ import { usReportText } from './report/us-report';
 async function run(args: ImportArguments): Promise<void> {
   const started = performance.now();
   const importer = IMPORTERS[args.market];
+  const replaced = replacedDatabaseText(args.out, progressOf(args));
   const written = stopOnSignals(importer.whenStopped);
   const [text, wrong] = await importer.run(args).finally(written);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(text);
+  if (replaced !== undefined) console.log(replaced);
   console.log(`took ${seconds} s; serve it: npm run sandbox -- --data ${args.out}`);
   if (wrong > 0) {
     console.error(`${plainCount(wrong, 'file was', 'files were')} left out; what is wrong with each is listed above`);

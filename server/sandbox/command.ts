@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { commandOptions } from '../command-options';
 import { DataFolderError } from '../database/file/open';
 import { DatabaseFileError } from '../database/file/write-file';
 import { FaultSpecError } from '../faults/fault-spec';
@@ -25,7 +25,7 @@ class UsageError extends Error {
 /** Parses the command-line arguments; throws UsageError. */
 export function readCommand(args: readonly string[]) {
   try {
-    const { values } = parseArgs({
+    const { values } = commandOptions({
       args: [...args],
       options: {
         port: { type: 'string', default: '4010' },

@@ -50,6 +50,20 @@ test('npm start in a fresh clone says that it installs, builds and starts, and h
   expect(code).toBe(0);
 });
 
+test.each([['--port', '5000'], ['--port=5000']])(
+  'npm start %s names the variables of the ports',
+  async (...options) => {
+    prepare();
+    const { code, output } = await new Command(process.execPath, ['scripts/start.mjs', ...options], {
+      cwd: tree.root,
+    }).end();
+    expect([code, output.trim()]).toEqual([
+      1,
+      '--port is no option of npm start: set the environment variables PORT and SANDBOX_PORT',
+    ]);
+  },
+);
+
 test('npm start ends before it builds where the sandbox refuses its options', async () => {
   const { npm } = prepare();
   tree.write('server/sandbox/main.ts', `console.error('sandbox: --data is empty'); process.exit(1)`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandOptions } from '../../command-options';
 import { byMarket } from '../../../src/api';
 import { COMMAND_LINE } from '../audit/audit-entry';
 import type { Configuration } from '../configuration/configuration';
@@ -151,7 +151,7 @@ function parse(args: readonly string[]) {
   try {
     const text = { type: 'string' } as const;
     const options = { 'per-minute': text, 'per-day': text, expires: text };
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+    const { values, positionals } = commandOptions({ args: [...args], allowPositionals: true, options });
     const typed = { perMinute: values['per-minute'], perDay: values['per-day'], expires: values.expires };
     return { typed, positionals };
   } catch (error) {

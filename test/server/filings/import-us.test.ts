@@ -333,6 +333,7 @@ describe('the command line', () => {
     [['us', 'a.json'], /--out DIR is missing/],
     [['us', 'a.json', '--out'], /argument missing.*usage/],
     [['us', '--out', 'data'], /no FILES given/],
+    [['us', 'a.json', '--out', 'data', '--out=other'], /^Option '--out' is given twice; usage/],
     [['us', 'a.json', '--to', 'data'], /^Unknown option '--to'; usage/],
   ])('rejects %j', (argv, message) => {
     expect(() => readImportArguments(argv)).toThrow(message);

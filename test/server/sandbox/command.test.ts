@@ -18,6 +18,7 @@ test.each([
   [['--port', 'abc'], '--port must be a number from 0 to 65535, not "abc"'],
   [['--port', '70000'], '--port must be a number from 0 to 65535'],
   [['--speed', 'high'], "Unknown option '--speed'"],
+  [['--data', 'a', '--data=b'], "Option '--data' is given twice"],
   [['--faults', 'boom'], '--faults: "boom": faults are'],
   [['--data', tmpdir()], 'npm run import -- us'],
 ])('%j is rejected with the reason', async (args, message) => {
