@@ -29,6 +29,8 @@ export function companyFactsJson(text: string, file: string, taxonomies: readonl
 
 /** Undefined where the text is not as the SEC writes it. */
 function withFactLists(text: string, taxonomies: readonly string[]): unknown {
+  // One of its texts could be a mark.
+  if (MARK_SPELLINGS.some((each) => text.includes(each))) return undefined;
   const { rest, lists } = cut(text);
   try {
     const value: unknown = JSON.parse(rest);
@@ -43,8 +45,12 @@ function withFactLists(text: string, taxonomies: readonly string[]): unknown {
 /** How a list of facts begins in the SEC's files, after the name of its unit. */
 const BEGINNING = '":[{';
 
+/** A control character, which nobody writes, and how JSON spells it. */
+const MARK = '\u0091';
+const MARK_SPELLINGS = [MARK, String.raw`\u0091`];
+
 /** What stands in the place of a list: a text, after which nothing can stand that may not stand after a list. */
-const markOf = (number: number) => `"${number}"`;
+const markOf = (number: number) => MARK + number;
 
 /** The text with a mark in the place of each list of facts. */
 function cut(text: string): { readonly rest: string; readonly lists: readonly FactList[] } {
@@ -56,7 +62,7 @@ function cut(text: string): { readonly rest: string; readonly lists: readonly Fa
     // An entry has no bracket; where one has, the list cannot be parsed.
     const to = text.indexOf(']', from) + 1;
     if (to === 0) break;
-    rest += text.slice(read, from) + markOf(lists.length);
+    rest += `${text.slice(read, from)}"${markOf(lists.length)}"`;
     lists.push(new FactList(text, from, to));
     read = to;
   }
@@ -72,7 +78,7 @@ function putBack(value: unknown, lists: readonly FactList[], taxonomies: readonl
       for (const [unit, mark] of entriesOf(units)) {
         if (typeof mark !== 'string') continue;
         const list = lists[put];
-        if (list === undefined || mark !== String(put)) return NaN;
+        if (list === undefined || mark !== markOf(put)) return NaN;
         put += 1;
         (units as Record<string, unknown>)[unit] = taxonomies.includes(taxonomy) ? list : list.entries();
       }

@@ -112,7 +112,8 @@ export class KnownEntries {
     const decimal = textAt(DECIMAL, text, start);
     if (decimal === undefined) return undefined;
     this.#end = start + decimal.length;
-    return Number(decimal);
+    const value = Number(decimal);
+    return Number.isFinite(value) ? value : undefined;
   }
 }
 
