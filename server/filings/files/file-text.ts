@@ -24,8 +24,9 @@ export function unicodeText(bytes: Uint8Array): string {
   if (wide) return new TextDecoder(wide[0]).decode(bytes);
   // Almost every file is, and is copied as it is then: Node decodes UTF-8 as slowly as it parses JSON.
   if (isAscii(bytes)) return bufferOf(bytes).toString('latin1');
-  if (!isUtf8(bytes)) return inLettersOf('windows-1252', bytes);
-  return bufferOf(bytes).toString('utf8', beginsWith(bytes, UTF8_MARK) ? UTF8_MARK.length : 0);
+  // One that says that it is UTF-8 has a wrong byte at most, as the beginning of a file that is cut within a letter.
+  if (beginsWith(bytes, UTF8_MARK)) return bufferOf(bytes).toString('utf8', UTF8_MARK.length);
+  return isUtf8(bytes) ? bufferOf(bytes).toString('utf8') : inLettersOf('windows-1252', bytes);
 }
 
 /**

@@ -10,3 +10,7 @@ test.each<[string, Uint8Array]>([
 ])('a list in %s has its letters', (_encoding, bytes) => {
   expect(unicodeText(bytes)).toBe(TEXT);
 });
+
+test('a beginning with a byte order mark that ends within a letter is UTF-8', () => {
+  expect(unicodeText(Buffer.from('\uFEFF“Gé').subarray(0, -1))).toBe('“G\uFFFD');
+});
