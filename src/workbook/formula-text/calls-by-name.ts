@@ -1,13 +1,14 @@
 import type { DefinedName } from '../workbook';
-import { QUOTED_TEXT } from './quoted';
+import { COLUMNS } from './formula-patterns';
+import { QUOTED } from './quoted';
 import { callsSpillway } from './spillway-call';
 
-/** A quoted text, or a word: a name, a function, a sheet or a cell. */
-const WORDS = new RegExp(String.raw`${QUOTED_TEXT}|[\p{L}_\\][\p{L}\p{N}_.\\?]*`, 'gu');
+/** What is quoted, columns of a table, or a word that is no sheet: a name, a function or a cell. */
+const WORDS = new RegExp(String.raw`${QUOTED}|${COLUMNS}|[\p{L}_\\][\p{L}\p{N}_.\\?]*(?![\p{L}\p{N}_.\\?!])`, 'gu');
 
 /**
  * Tells which formulas call Spillway by a name of the workbook: `=Sales` where it stands for `=FIN.METRIC(…)`, or `=Sales("INFY")` where it is a LAMBDA.
- * A word that is the same and means something else counts too.
+ * A word that means something else there counts too, such as a variable of LET.
  */
 export function callsByName(names: readonly DefinedName[]): (formula: string) => boolean {
   const calling = new Set(names.filter(({ formula }) => callsSpillway(formula)).map(({ name }) => name.toLowerCase()));
