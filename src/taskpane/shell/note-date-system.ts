@@ -7,7 +7,7 @@ import { officeReady } from '../when-shown';
 
 /**
  * Asks Excel once, before the pane is shown, whether the workbook counts days from 1904, and tells the functions. Cells that were calculated
- * before hold dates of the other count, and are calculated again.
+ * before hold dates of the other count, and are calculated again; if that fails, Activity shows it.
  */
 export async function noteDateSystem(): Promise<void> {
   await officeReady();
@@ -16,7 +16,9 @@ export async function noteDateSystem(): Promise<void> {
   if (!(await retryWhileEditing(() => countsFrom1904()))) return;
   addIn.countDatesFrom1904();
   if (addIn.activity.snapshot().calls === 0) return;
-  const { recalculateWhenIdle } = await import(/* webpackChunkName: "commands" */ '../refresh/refresh-on-open');
+  const { recalculateWhenIdle, reportGivenUp } = await import(
+    /* webpackChunkName: "commands" */ '../refresh/refresh-on-open'
+  );
   // The user may already be typing.
-  await retryWhileEditing(() => recalculateWhenIdle());
+  await retryWhileEditing(() => recalculateWhenIdle()).catch(reportGivenUp);
 }

@@ -1,5 +1,6 @@
+import { sharedMonitor } from '../../../src/taskpane/activity/refresh-monitor';
 import { noteDateSystem } from '../../../src/taskpane/shell/note-date-system';
-import { ExcelModel } from '../../workbook/support/excel-model';
+import { ExcelModel, failure } from '../../workbook/support/excel-model';
 import { installExcel } from '../../workbook/support/mock-excel';
 import { IDLE_ACTIVITY } from '../refresh/idle-activity';
 
@@ -32,18 +33,22 @@ test.each([
 
 const FORMULA = '=FIN.PERIODS("NSE:AURELKA","annual",,1)';
 
-/** What is calculated in a workbook that counts from 1904, whose functions were called so often before. */
-async function calculated(calls: number): Promise<readonly string[]> {
+/** What is calculated in a workbook that counts from 1904, whose functions were called so often before; from so many questions on, Excel refuses. */
+async function calculated(calls: number, answered = Infinity): Promise<readonly string[]> {
   const model = new ExcelModel({ [FORMULA]: [[46_112]] });
   model.enter(model.active, 1, 1, FORMULA);
   installExcel(model);
   const { run } = Excel;
+  let asked = 0;
   const functions = { date: () => ({ load: () => undefined, value: 35_064 }) };
-  Excel.run = ((...given: readonly unknown[]) =>
-    (run as (batch: (context: { workbook: object }) => unknown) => unknown)((context) => {
+  Excel.run = ((...given: readonly unknown[]) => {
+    asked += 1;
+    if (asked > answered) return Promise.reject(failure('GeneralException'));
+    return (run as (batch: (context: { workbook: object }) => unknown) => unknown)((context) => {
       Object.assign(context.workbook, { functions });
       return (given.at(-1) as (all: unknown) => unknown)(context);
-    })) as typeof Excel.run;
+    });
+  }) as typeof Excel.run;
   const activity = { ...IDLE_ACTIVITY, snapshot: () => ({ ...IDLE_ACTIVITY.snapshot(), calls }) };
   Object.assign(globalThis, { window: {}, spillway: { countDatesFrom1904: () => undefined, activity } });
   await noteDateSystem();
@@ -53,4 +58,12 @@ async function calculated(calls: number): Promise<readonly string[]> {
 test('cells that were calculated before are calculated again', async () => {
   expect(await calculated(1)).toEqual(['Overview!B2']);
   expect(await calculated(0)).toEqual([]);
+});
+
+test('Activity says where Excel does not calculate them', async () => {
+  expect(await calculated(1, 1)).toEqual([]);
+  expect(sharedMonitor(globalThis.spillway!).snapshot()).toMatchObject({
+    state: 'failed',
+    message: expect.stringContaining('Press Refresh') as unknown,
+  });
 });
