@@ -53,7 +53,7 @@ export class KnownEntries {
         end = text.indexOf('}', at) + 1;
         const entry: unknown = JSON.parse(text.slice(at, end));
         const context = isRecord(entry) ? this.#reported.add(line, entry) : undefined;
-        if (context) this.#know(context, text, at);
+        if (context) this.#know(context, text, at, end);
         else onOther?.(entry, line, position);
       }
       if (end === last) return;
@@ -80,11 +80,12 @@ export class KnownEntries {
     return text.charCodeAt(at + 2) === START ? this.#periods : this.#instants;
   }
 
-  #know(context: OpenContext, text: string, at: number): void {
+  /** Keeps the context of an entry. One that has more after its filing may name its days or its filing once more. */
+  #know(context: OpenContext, text: string, at: number, end: number): void {
     const newDays = textAt(DAYS, text, at);
     if (newDays === undefined || this.#valueAt(text, at + newDays.length) === undefined) return;
     const newFiling = textAt(FILING, text, this.#end);
-    if (newFiling === undefined) return;
+    if (newFiling === undefined || endOfEntry(text, this.#end + newFiling.length) !== end) return;
     const [days, filing] = [this.#daysLike(newDays, 0).add(newDays), this.#filings.add(newFiling)];
     const ofFiling = this.#contexts.get(filing);
     if (ofFiling) ofFiling.set(days, context);
