@@ -241,6 +241,8 @@ test.each([
   [0.83, 0.84, false],
   [-5.96, -5.97, false],
   [-5.96, -59.7, true],
+  [140.62, 143.4, true],
+  [-5.96, -6.5, false],
 ])('basic earnings per share of %d contradict diluted ones of %d: %s', (basic, diluted, isContradicted) => {
   const statement = indianData({ earnings_per_share: { basic, diluted } });
   expect(contradictionOf(statement, 'earnings_per_share.diluted') !== undefined).toBe(isContradicted);

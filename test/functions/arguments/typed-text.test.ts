@@ -53,3 +53,7 @@ test.each(['FY1900', 'FY9999', 'Q3FY1949', 'FY-76', '9M-200', 'H-151', 'Q-999'])
     for (const rules of [INDIAN_DATES, US_DATES]) expect(() => readPeriod(token, rules)).toThrow(/is out of range/);
   },
 );
+
+test.each(['FY-75', 'Q-300', 'H-150'])('%s counts back about as far as the first filings', (token) => {
+  for (const rules of [INDIAN_DATES, US_DATES]) expect(() => readPeriod(token, rules)).not.toThrow();
+});

@@ -45,6 +45,9 @@ test('bad loans below 0 have the wrong sign', async () => {
   file('NEGATIVE', { net_non_performing_assets: -25 }, { net_npa: 0.0051 });
   expect(await capital('NEGATIVE', 'NNPA amount')).toMatchObject(below);
   expect(await cover('NEGATIVE')).toMatchObject(below);
+  file('NEGATIVEGROSS', { gross_non_performing_assets: -100, net_non_performing_assets: 25 }, { net_npa: 0.0051 });
+  expect(await capital('NEGATIVEGROSS', 'GNPA amount')).toMatchObject(below);
+  expect(await cover('NEGATIVEGROSS')).toMatchObject(below);
   file('NEGATIVERATIO', { net_non_performing_assets: 25 }, { gross_npa: -0.02, net_npa: -0.0051 });
   for (const name of ['GNPA', 'NNPA']) expect(await capital('NEGATIVERATIO', name)).toMatchObject(below);
 });
