@@ -273,6 +273,14 @@ test.each([
   },
 );
 
+test('a call with several values for an argument may have been made with any of them', async () => {
+  const noted = [[['INFY']], [['FY2024']], [['sales']], 'quarterly', null, null];
+  const addIn = addInOf({ rows: 1, columns: 1 }, [], [noted]);
+  const book = bookOf('=FIN.METRIC(A1,"FY2024","sales",{"annual","quarterly"})', undefined, 1);
+  const [call] = (await read(addIn, book, 'S!B2'))?.calls ?? [];
+  expect(call?.trace).toBeDefined();
+});
+
 test('a stale answer, and a number that is not what is kept now, are marked', async () => {
   const stale: ShownFailure = { code: '', kind: 'stale', message: 'The service failed.', receivedMs: 0 };
   const story = await read(

@@ -155,6 +155,8 @@ test('a formula that calls Spillway by a name is recalculated, and is not frozen
     frozen: [],
     refused: [{ address: 'Overview!A1', because: 'calls Spillway by a name of the workbook' }],
   });
+  await workbook.writeCells('Overview!A1', [[{ formula: `${FIGURE}*Margin` }]]);
+  expect((await freeze(workbook, 'sheet')).refused).toEqual([]);
 });
 
 test('an Excel without range.calculate recalculates everything', async () => {

@@ -30,3 +30,17 @@ test.each([9200, 92])('of financial assets of 920 that are filed as %d they are 
       message: expect.stringMatching(/^(?=.{1,255}$).*may be mistyped/) as unknown,
     });
 });
+
+test('so they are where one of the lines is not filed', async () => {
+  held.set('LOANS balance-sheet as_of 2021-03-31', {
+    profile: 'nonbank',
+    lines: {
+      financial_assets: { loans: 900, financial_assets: 920 },
+      non_financial_assets: { current_tax_assets_net: 5, non_financial_assets: 50 },
+      financial_liabilities: { debt_securities: 300, deposits: 400, financial_liabilities: 700 },
+      non_financial_liabilities: { provisions: 20, non_financial_liabilities: 20 },
+    },
+  });
+  expect(await ask('LOANS', 'total equity')).toBe(250);
+  expect(await ask('LOANS', 'total assets')).toBe(970);
+});
