@@ -8,7 +8,7 @@
 import { freeze, frozen, unfreeze, WorkbookError } from '../../../src/workbook';
 import { ExcelWorkbook } from '../../../src/workbook/excel/excel-workbook';
 import { conformanceSuite, type Bench } from '../conformance';
-import { ExcelModel } from '../support/excel-model';
+import { ExcelModel, failure } from '../support/excel-model';
 import { installExcel } from '../support/mock-excel';
 import { deleteRows, deleteSheet, insertRows, renameSheet } from '../support/moved-cells';
 
@@ -157,6 +157,17 @@ test('a formula that calls Spillway by a name is recalculated, and is not frozen
   });
   await workbook.writeCells('Overview!A1', [[{ formula: `${FIGURE}*Margin` }]]);
   expect((await freeze(workbook, 'sheet')).refused).toEqual([]);
+});
+
+test('where Excel does not tell its names, formulas that show their calls are found', async () => {
+  const { workbook } = open();
+  await workbook.writeCells('Overview!A1', [[{ formula: FIGURE }]]);
+  Object.defineProperty(model, 'names', {
+    get: () => {
+      throw failure('GeneralException');
+    },
+  });
+  expect(await workbook.spillwayFormulas('workbook')).toMatchObject([{ address: 'Overview!A1' }]);
 });
 
 test('an Excel without range.calculate recalculates everything', async () => {
