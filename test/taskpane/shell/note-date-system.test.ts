@@ -34,7 +34,11 @@ test.each([
 const FORMULA = '=FIN.PERIODS("NSE:AURELKA","annual",,1)';
 
 /** What is calculated in a workbook that counts from 1904, whose functions were called so often before; from so many questions on, Excel refuses. */
-async function calculated(calls: number, answered = Infinity): Promise<readonly string[]> {
+async function calculated(
+  calls: number,
+  answered = Infinity,
+  whileWaiting?: (model: ExcelModel) => void,
+): Promise<readonly string[]> {
   const model = new ExcelModel({ [FORMULA]: [[46_112]] });
   model.enter(model.active, 1, 1, FORMULA);
   installExcel(model);
@@ -49,7 +53,15 @@ async function calculated(calls: number, answered = Infinity): Promise<readonly 
       return (given.at(-1) as (all: unknown) => unknown)(context);
     });
   }) as typeof Excel.run;
-  const activity = { ...IDLE_ACTIVITY, snapshot: () => ({ ...IDLE_ACTIVITY.snapshot(), calls }) };
+  let cellsWaiting = whileWaiting ? 1 : 0;
+  const subscribe = (listener: () => void) => {
+    whileWaiting?.(model);
+    cellsWaiting = 0;
+    setTimeout(listener);
+    return () => undefined;
+  };
+  const snapshot = () => ({ ...IDLE_ACTIVITY.snapshot(), calls, cellsWaiting });
+  const activity = { ...IDLE_ACTIVITY, snapshot, subscribe };
   Object.assign(globalThis, { window: {}, spillway: { countDatesFrom1904: () => undefined, activity } });
   await noteDateSystem();
   return model.calculated;
@@ -66,4 +78,10 @@ test('Activity says where Excel does not calculate them', async () => {
     state: 'failed',
     message: expect.stringContaining('Press Refresh') as unknown,
   });
+});
+
+test('that waits for cells that have no answer yet', async () => {
+  let before: readonly string[] | undefined;
+  expect(await calculated(1, Infinity, (model) => (before = [...model.calculated]))).toEqual(['Overview!B2']);
+  expect(before).toEqual([]);
 });
