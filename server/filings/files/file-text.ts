@@ -11,6 +11,8 @@ const WIDE_BEGINNINGS: readonly (readonly [string, readonly number[]])[] = [
   ['utf-16be', [0x00, 0x3c, 0x00, 0x3f]],
 ];
 const UTF8_MARK = [0xef, 0xbb, 0xbf];
+/** Letters beyond ASCII, but for the one that stands for a wrong byte. */
+const OTHER_LETTERS = /[\u0080-\ufffc]/;
 const DECLARATION = /^\s*<\?xml\b[^>]*\sencoding\s*=\s*["']([^"']*)["']/;
 /** Longer than any declaration. */
 const HEAD = 200;
@@ -24,9 +26,10 @@ export function unicodeText(bytes: Uint8Array): string {
   if (wide) return new TextDecoder(wide[0]).decode(bytes);
   // Almost every file is, and is copied as it is then: Node decodes UTF-8 as slowly as it parses JSON.
   if (isAscii(bytes)) return bufferOf(bytes).toString('latin1');
-  // One that says that it is UTF-8 has a wrong byte at most, as the beginning of a file that is cut within a letter.
-  if (beginsWith(bytes, UTF8_MARK)) return bufferOf(bytes).toString('utf8', UTF8_MARK.length);
-  return isUtf8(bytes) ? bufferOf(bytes).toString('utf8') : inLettersOf('windows-1252', bytes);
+  const isMarked = beginsWith(bytes, UTF8_MARK);
+  const text = bufferOf(bytes).toString('utf8', isMarked ? UTF8_MARK.length : 0);
+  // What has a letter of UTF-8, or its mark, has a wrong byte at most, as the beginning of a file that is cut within a letter.
+  return isMarked || isUtf8(bytes) || OTHER_LETTERS.test(text) ? text : inLettersOf('windows-1252', bytes);
 }
 
 /**

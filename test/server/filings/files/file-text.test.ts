@@ -14,3 +14,9 @@ test.each<[string, Uint8Array]>([
 test('a beginning with a byte order mark that ends within a letter is UTF-8', () => {
   expect(unicodeText(Buffer.from('\uFEFF“Gé').subarray(0, -1))).toBe('“G\uFFFD');
 });
+
+test('a text of UTF-8 with one damaged byte keeps its other letters', () => {
+  const bytes = Buffer.from('Nestlé, Société');
+  bytes[bytes.length - 1] = 0x20;
+  expect(unicodeText(bytes)).toBe('Nestlé, Sociét\uFFFD ');
+});
