@@ -12,7 +12,7 @@ import { MINORITIES } from './india/owners/minorities';
 import { onBalance } from './line-paths';
 import { usBesideLiabilities, usWholeWith } from './us/whole-balance';
 import { US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './us/owners/minorities';
-import { ASSETS_LESS_LIABILITIES, LENDERS_ASSETS, LENDERS_TOTALS } from './india/owners/lenders-totals';
+import { ASSETS_LESS_LIABILITIES, LENDERS_ASSETS, LENDERS_TOTALS } from './india/lenders-totals';
 import { usOwnersOfTotal } from './us/owners/owners-of-total';
 import { US_NET_ASSETS, US_OWN_NET_ASSETS } from './us/owners/funds';
 import { usPartnersOwn, usPartnersTotal } from './us/owners/partners';

@@ -1,5 +1,5 @@
-import type { FormulaCondition } from '../../../condition';
-import type { FormulaCase } from '../../../definition';
+import type { FormulaCondition } from '../../condition';
+import type { FormulaCase } from '../../definition';
 
 const ASSETS = 'balance.assets';
 const TOTAL_EQUITY = 'balance.equity.equity';
