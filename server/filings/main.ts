@@ -19,12 +19,10 @@ import { usReportText } from './report/us-report';
 async function run(args: ImportArguments): Promise<void> {
   const started = performance.now();
   const importer = IMPORTERS[args.market];
-  const replaced = replacedDatabaseText(args.out, progressOf(args));
   const written = stopOnSignals(importer.whenStopped);
   const [text, wrong] = await importer.run(args).finally(written);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(text);
-  if (replaced !== undefined) console.log(replaced);
   console.log(`took ${seconds} s; serve it: npm run sandbox -- --data ${args.out}`);
   if (wrong > 0) {
     console.error(`${plainCount(wrong, 'file was', 'files were')} left out; what is wrong with each is listed above`);
@@ -40,20 +38,31 @@ function progressOf({ progress }: ImportArguments): ShowState {
   return (state) => shown?.show(state);
 }
 
+/** Imports, and adds to the report what is to be said of a database that was replaced. */
+async function replacing(args: ImportArguments, importing: () => Promise<ImportResult>): Promise<ImportResult> {
+  const replaced = replacedDatabaseText(args.out, progressOf(args));
+  const [text, wrong] = await importing();
+  return [replaced === undefined ? text : `${text}\n${replaced}`, wrong];
+}
+
 async function us(args: ImportArguments): Promise<ImportResult> {
   const { files, out, online, notes } = args;
   const onProgress = progressOf(args);
   if (online === undefined) {
-    const report = await importUs(files, out, { onProgress, notes });
-    return [usReportText(report), report.wrong.length];
+    return replacing(args, async () => {
+      const report = await importUs(files, out, { onProgress, notes });
+      return [usReportText(report), report.wrong.length];
+    });
   }
   const site = new SecSite({ ...online, say: (text) => console.error(text) });
   const { companies } = online;
   const fetched = companies ? await fetchCompanies(companies, out, site) : await fetchUpdates(out, site);
   const lines = [...fetched.wrong.map((reason) => `error: ${reason}`), fetchedText(fetched)];
   if (fetched.files.length === 0) return [lines.join('\n'), fetched.wrong.length];
-  const report = await importUs([...files, ...fetched.files], out, { onProgress, notes, keepOthers: true });
-  return [[...lines, usReportText(report)].join('\n'), report.wrong.length + fetched.wrong.length];
+  return replacing(args, async () => {
+    const report = await importUs([...files, ...fetched.files], out, { onProgress, notes, keepOthers: true });
+    return [[...lines, usReportText(report)].join('\n'), report.wrong.length + fetched.wrong.length];
+  });
 }
 
 function fetchedText({ companies, upToDate }: Fetched): string {
@@ -62,8 +71,10 @@ function fetchedText({ companies, upToDate }: Fetched): string {
 }
 
 async function india(args: ImportArguments): Promise<ImportResult> {
-  const report = await importIndia(args.files, args.out, progressOf(args));
-  return [indianReportText(report), report.wrong.length];
+  return replacing(args, async () => {
+    const report = await importIndia(args.files, args.out, progressOf(args));
+    return [indianReportText(report), report.wrong.length];
+  });
 }
 
 interface Importer {

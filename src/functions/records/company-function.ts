@@ -107,11 +107,13 @@ const CALLED: Readonly<Record<string, string>> = {
     ]),
   ),
   ...Object.fromEntries(['price', 'share price', 'cmp'].map((name) => [name, 'prices.current'])),
-  ...Object.fromEntries(['high', 'low'].flatMap((end) => yearsEnd(end).map((name) => [name, `prices.${end}_52w`]))),
+  ...Object.fromEntries(
+    ['high', 'low'].flatMap((end) => namesOf52Weeks(end).map((name) => [name, `prices.${end}_52w`])),
+  ),
   name: 'company_name',
 };
 
-function yearsEnd(end: string): readonly string[] {
+function namesOf52Weeks(end: string): readonly string[] {
   return ['52-week', '52 week', '52-wk', '52 wk', '52wk', '52w'].map((year) => `${year} ${end}`);
 }
 

@@ -214,6 +214,14 @@ async function command(...args: string[]): Promise<readonly [status: number, tex
   return [status, text];
 }
 
+test('the command does not say that a damaged database was replaced where nothing is fetched', async () => {
+  writeFileSync(inFolder('spillway.db'), 'damaged');
+  before = (path) => (path.includes('companyfacts') ? { status: 404 } : undefined);
+  const [status, text] = await command('--fetch', 'TWO-B', '--user-agent', AGENT, '--sec-url', sec.url);
+  expect([status, text]).toEqual([2, expect.stringContaining('companies: 0 fetched')]);
+  expect(text).not.toContain('spillway.db is');
+});
+
 test('the command fetches, then updates', async () => {
   const online = ['--user-agent', AGENT, '--sec-url', sec.url];
   expect(await command('--fetch', 'ONE', ...online)).toEqual([
