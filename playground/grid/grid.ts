@@ -10,6 +10,7 @@ import type { LazySheets } from './workbook-data';
 import { CalculationLock } from './engine/calculation-lock';
 import type { CellNote } from './engine/engine-values';
 import { type Calculations, isIdle } from './engine/idle-engine';
+import { WaitingChanges } from './engine/waiting-changes';
 
 export type Shown = number | string | boolean;
 
@@ -34,8 +35,9 @@ export class Grid {
     this.#handles = handles;
     this.#calls = calls;
     this.#lazy = lazy;
-    const session = handles.univer.__getInjector().get(FormulaCalculationSessionService);
-    this.#calculations = { session, lock: new CalculationLock(handles.univer) };
+    const { univer } = handles;
+    const session = univer.__getInjector().get(FormulaCalculationSessionService);
+    this.#calculations = { session, lock: new CalculationLock(univer), changes: new WaitingChanges(univer) };
   }
 
   /** Enters a value, or a formula where the text starts with "=", into a cell; an empty text clears the cell. */

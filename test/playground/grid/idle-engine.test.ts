@@ -23,7 +23,7 @@ function engine(during: () => Promise<void> | void = () => undefined) {
     holders -= 1;
     for (const resolve of waiting.splice(0)) resolve();
   };
-  return { session, lock, hold, release };
+  return { session, lock, hold, release, changes: { exist: false } };
 }
 
 test('an engine in which nothing has run meanwhile is idle', async () => {
@@ -58,4 +58,10 @@ test('a calculation that ends meanwhile may have started another one', async () 
   const ending = engine(() => ending.release());
   ending.hold();
   expect(await isIdle(ending)).toBe(false);
+});
+
+test('an engine whose timer was set anew by a change that came late is not idle', async () => {
+  const late = engine();
+  late.changes.exist = true;
+  expect(await isIdle(late)).toBe(false);
 });
