@@ -187,6 +187,9 @@ interface ShownLine {
 /** How many of the lines that usually come next before a line, and next after it, tell its place. On the faces of 2010q2 three find the place of most lines. */
 const NEIGHBOURS = 3;
 
+/** More than any usual place: lines that come between the same two lines of a face stand in their usual order. */
+const BETWEEN = 4 * LAST;
+
 /** The place among the lines of a face at which the fewest neighbours stand on the other side than they usually do; of several the one beside the nearest. */
 function placeAmong(shown: readonly ShownLine[], usualOrder: readonly ShownLine[], usual: number): number {
   const at = usualOrder.filter((each) => each.usual < usual).length;
@@ -200,5 +203,5 @@ function placeAmong(shown: readonly ShownLine[], usualOrder: readonly ShownLine[
     gaps.push({ place: each.place + 0.5, unusual, nearest: Math.min(distance(index), distance(index + 1)) });
   }
   const [best] = gaps.sort((left, right) => left.unusual - right.unusual || left.nearest - right.nearest);
-  return best?.place ?? usual;
+  return best === undefined ? usual : best.place + usual / BETWEEN;
 }

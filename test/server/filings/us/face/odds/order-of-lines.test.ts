@@ -5,6 +5,7 @@ import { oddsBy } from '../../../../../../server/filings/us/face/odds/line-odds'
 import type { FilingPresentation } from '../../../../../../server/filings/us/face/presentations/presentation';
 import {
   addPresentation,
+  emptyFiling,
   emptyPresentation,
 } from '../../../../../../server/filings/us/face/presentations/presentation';
 import type { UsStatementKind } from '../../../../../../src/api';
@@ -59,4 +60,16 @@ describeWithShared(DATA_SET, 'a line that is taken off a face', () => {
     expect(count.right / count.all).toBeGreaterThan(0.6);
     expect(count.right).toBeGreaterThan(count.byUsual);
   });
+});
+
+test('lines that come between the same two lines of an issuer’s face stand in their usual order: a total after its parts', () => {
+  const known = faceKnowledge();
+  // The end of NVIDIA's liabilities in 2010, which had neither a total nor leases of today's kind.
+  const face = ['liabilities_current', 'other_liabilities_noncurrent', 'capital_lease_obligations_noncurrent', 'commitments_and_contingencies', 'stockholders_equity']; // prettier-ignore
+  const lines = new Map(face.map((name, place) => [name, { balance: place }]));
+  const nearest = [{ filed: '', face: { ...emptyFiling(), lines }, reported: lines }];
+  const oddsOf = oddsBy({ known, shown: new Map(), nearest });
+  const placeOf = (name: string) => oddsOf(name).chances.find(({ statement }) => statement === 'balance')!.place;
+  expect(placeOf('operating_lease_liability_noncurrent')).toBeLessThan(placeOf('liabilities'));
+  expect(placeOf('liabilities')).toBeLessThan(placeOf('stockholders_equity'));
 });
