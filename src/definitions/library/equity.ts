@@ -12,7 +12,7 @@ import { MINORITIES } from './india/owners/minorities';
 import { onBalance } from './line-paths';
 import { usBesideLiabilities, usWholeWith } from './us/whole-balance';
 import { US_MAY_HOLD, US_MAY_HOLD_MINORITIES, US_MINORITIES } from './us/owners/minorities';
-import { ASSETS_LESS_LIABILITIES, LENDERS_ASSETS, LENDERS_TOTALS } from './india/lenders-totals';
+import { ASSETS_LESS_LIABILITIES, BANKS_ASSETS, LENDERS_ASSETS, LENDERS_TOTALS } from './india/lenders-totals';
 import { usOwnersOfTotal } from './us/owners/owners-of-total';
 import { US_NET_ASSETS, US_OWN_NET_ASSETS } from './us/owners/funds';
 import { usPartnersOwn, usPartnersTotal } from './us/owners/partners';
@@ -153,7 +153,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
       "India: equity attributable to the owners of the parent; standalone, and of a bank or insurer, total equity; US: stockholders' equity, with preferred stock, or the total where it has no minorities in it",
     sources: ['S3'],
     refused:
-      'India: where it is filed as the whole equity, though there are minorities; a lender’s group whose balance sheet has no line of it; a bank’s group whose minorities have or may have a share, unless its reserves or segments prove to be without them, or where the bank alone has equity in another row, or had a year end before and does not show it now; a life insurer whose shareholders’ funds as filed are more than one percent off capital and reserves; US: where the total alone is filed, and minorities are in it, or where more than half a percent stands in no line, and may be theirs',
+      'India: where it is filed as the whole equity, though there are minorities; a lender’s group whose balance sheet has no line of it; a bank’s group whose minorities have or may have a share, unless its reserves or segments prove to be without them, or where the bank alone has equity in another row, or had a year end before and does not show it now, or is not served; a life insurer whose shareholders’ funds as filed are more than one percent off capital and reserves; US: where the total alone is filed, and minorities are in it, or where more than half a percent stands in no line, and may be theirs',
     markets: lazy(() => ({
       india: {
         company: [
@@ -213,7 +213,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
     unit: 'money',
     period: 'date',
     formula:
-      'total assets as filed; of an Indian lender whose balance sheet has no total, financial + non-financial assets; of an Indian insurer, application of funds + current liabilities and provisions − accumulated losses',
+      'total assets as filed; of an Indian bank the total of capital and liabilities where sums contradict that of the assets; of an Indian lender whose balance sheet has no total, financial + non-financial assets; of an Indian insurer, application of funds + current liabilities and provisions − accumulated losses',
     sources: ['S3'],
     refused:
       'India: insurers that show costs yet to be written off among their assets; a lender whose balance sheet has no total, where the lines of its financial assets are not of the size of these',
@@ -221,7 +221,7 @@ export const equityDefinitions = (): readonly Shipped[] => [
       india: {
         company: 'balance.assets',
         lender: LENDERS_ASSETS,
-        bank: 'balance.assets.total',
+        bank: BANKS_ASSETS,
         trust: 'balance.assets.total',
         life_insurer: INSURERS_ASSETS,
         general_insurer: INSURERS_ASSETS,

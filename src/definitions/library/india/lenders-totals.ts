@@ -44,3 +44,11 @@ export const LENDERS_ASSETS: readonly FormulaCase[] = [
   { when: [{ absent: [ASSETS] }], take: `${FINANCIAL_ASSETS} + ${OTHER_ASSETS}` },
   { take: ASSETS },
 ];
+
+const BANKS_TOTALS = ['balance.assets.total', 'balance.capital_and_liabilities.total'] as const;
+
+/** Both totals of a bank's balance sheet are one amount: the sums contradict a mistyped one, and the other stands in its place. */
+export const BANKS_ASSETS: readonly FormulaCase[] = [
+  ...BANKS_TOTALS.map((total): FormulaCase => ({ when: [{ different: [total, '0'] }], take: total })),
+  { take: BANKS_TOTALS[0] },
+];

@@ -158,6 +158,42 @@ describe('segments of a bank', () => {
   });
 });
 
+describe('a total of assets that was mistyped', () => {
+  const { held, cells } = useHeldStatements();
+  const end = '2026-03-31';
+
+  test.each([
+    ['LESS', 'the assets', { of: 1_000, by: 10_000 }],
+    ['DIGIT', 'the assets', { of: 18_000, by: 10_000 }],
+    ['OTHER', 'the liabilities', { of: 10_000, by: 1_000 }],
+  ])(
+    '%s: the other total stands in the place of that of %s, for which the segments prove equity',
+    async (ticker, _so, { of, by }) => {
+      held.set(`${ticker} balance-sheet as_of ${end}`, {
+        lines: {
+          capital_and_liabilities: {
+            capital: 100,
+            reserves_surplus: 900,
+            deposits: 8000,
+            other_liabilities_and_provisions: 1000,
+            total: by,
+          },
+          assets: { investments: 3000, advances: 7000, total: of },
+        },
+        profile: 'bank',
+      });
+      const segments = {
+        segment_assets: { total: 10_000 },
+        segment_liabilities: { un_allocable: 50, total: 8_994 },
+      };
+      held.set(`${ticker} segment-results quarterly ${end}`, { lines: segments, profile: 'bank' });
+      const shown = (name: string) => cells.first('FIN.METRIC', ticker, end, name, undefined, 'standalone');
+      expect(await shown('total assets')).toBe(10_000);
+      expect(await shown('total equity')).toBeCloseTo(1006, 2);
+    },
+  );
+});
+
 describe('reserves with no more beside those without revaluation than in the accounts of the bank alone', () => {
   const { held, cells } = useHeldStatements();
 
@@ -212,6 +248,16 @@ describe('a group whose bank alone had options apart a year before', () => {
     const found = await cells.first('FIN.METRIC', ticker, '2026-03-31', "owners' equity", undefined, 'consolidated');
     if (typeof shown === 'number') expect(found).toBe(shown);
     else expect(found).toMatchObject(shown);
+  });
+
+  test('is refused where nothing of the bank alone is served', async () => {
+    hold(group, 'NOBANK', '2026-03-31', 10_000);
+    const income = { profit_after_tax: 300, minority_interest: 5, reserve_excluding_revaluation_reserves: 900 };
+    group.set('NOBANK income-statement annual 2026-03-31', { lines: income, profile: 'bank' });
+    for (const name of ["owners' equity", 'net worth'])
+      expect(await cells.first('FIN.METRIC', 'NOBANK', '2026-03-31', name, undefined, 'consolidated')).toMatchObject(
+        refused('its own balance sheet'),
+      );
   });
 });
 

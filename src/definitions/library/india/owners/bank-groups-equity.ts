@@ -81,7 +81,10 @@ export const BANK_GROUPS_OWNERS_EQUITY: readonly FormulaCase[] = [
   ...where([RESERVES_ARE_THE_OWNERS, { inOtherScope: [HAD_OPTIONS_APART] }], {
     refuse: `the bank's segments showed equity beside capital and reserves at the year end before, and show none now; "=${CAPITAL_AND_RESERVES}" adds up the lines as filed`,
   }),
-  ...where([RESERVES_ARE_THE_OWNERS], { take: CAPITAL_AND_RESERVES }),
+  ...where([RESERVES_ARE_THE_OWNERS, { inOtherScope: [{ present: [CAPITAL] }] }], { take: CAPITAL_AND_RESERVES }),
+  ...where([RESERVES_ARE_THE_OWNERS], {
+    refuse: `the bank may have equity in another row, such as options of its staff, and its own balance sheet, which shows that, is not served; "=${CAPITAL_AND_RESERVES}" is without it`,
+  }),
   // The segments count as owed what minorities have of the reserves.
   { when: [HAVE_A_SHARE, RESERVES_HOLD_MINORITIES, ...segmentsHaveLess(OWNERS_RESERVES)], take: SEGMENTS_EQUITY },
   ...where(MINORITIES_STAND_APART, { take: CAPITAL_AND_RESERVES }),

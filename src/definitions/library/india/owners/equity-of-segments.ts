@@ -1,6 +1,7 @@
 import type { FormulaCondition } from '../../../condition';
 
-const ASSETS = 'balance.assets.total';
+/** By the total of capital and liabilities where that of the assets is mistyped. */
+const ASSETS = '[total assets]';
 export const CAPITAL = 'balance.capital_and_liabilities.capital';
 export const RESERVES = 'balance.capital_and_liabilities.reserves_surplus';
 export const CAPITAL_AND_RESERVES = `${CAPITAL} + ${RESERVES}`;
