@@ -57,8 +57,8 @@ ${markdownTable([
 ])}
 
 An error in an argument stays that error; \`#REF!\`, \`#NAME?\` and the like become \`#VALUE!\`, and the message says which.
-Where several cells or an array are given to an argument that takes one value, such as \`type\`, \`scope\` or \`options\`, Excel shows an error of its own, without a message:
-Trace says which argument it is.`;
+Several cells, or an array, for an argument that takes one value are refused with its name. For one with a list of values to choose from, such as \`type\` or \`scope\`, and for
+\`query\`, Excel shows an error of its own, without a message: Trace says which argument it is.`;
 
 export const FORMATS = `**Formats.** Where Excel takes formatted numbers, those of statements, METRIC, TTM and GROWTH come with the format of their kind. The cell still holds the
 whole number, and a format of the cell's own goes before it. \`format=no\` gives plain numbers.

@@ -80,7 +80,7 @@ export function textInFormula(text: string): string {
 
 /** A number of rows, steps or seconds: a whole number from `minimum` to `maximum`; undefined where blank. */
 export function readCount(argument: unknown, name: string, maximum = 1_000_000, minimum = 1): number | undefined {
-  const value = plainValue(argument);
+  const value = singleValue(argument, name);
   if (isBlank(value)) return undefined;
   const count = typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
   if (typeof count === 'number' && Number.isInteger(count) && count >= minimum && count <= maximum) return count;

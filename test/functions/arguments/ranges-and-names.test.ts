@@ -24,6 +24,42 @@ describe('a whole column given by mistake is an error at once', () => {
   });
 });
 
+describe('several values for an argument that takes one name it', () => {
+  const SEVERAL = [['yes', 'no']];
+  const { ticker } = india;
+  test.each([
+    ['options', 'FIN.INCOME', [ticker, 'latest', null, null, SEVERAL]],
+    ['options', 'FIN.METRIC', [ticker, 'FY2024', 'sales', null, null, [['scale=million'], ['format=no']]]],
+    ['options', 'US.TTM', [us.ticker, 'latest', 'revenues', SEVERAL]],
+    ['options', 'FIN.LIVE', [null, null, null, null, null, null, null, SEVERAL]],
+    ['count', 'FIN.PERIODS', [ticker, null, null, [[4, 8]]]],
+    ['back', 'FIN.GROWTH', [ticker, 'FY2024', 'sales', null, null, [[1, 2]]]],
+    ['limit', 'FIN.DOCUMENTS', ['annual-report', null, null, null, null, null, [[1], [2]]]],
+    ['seconds', 'US.LIVE', [null, null, null, null, null, [[60, 90]]]],
+    ['from', 'US.ANNOUNCEMENTS', [null, null, [['2026-01-01', '2026-02-01']]]],
+    ['date', 'FIN.HOLDERS', [ticker, [['2024-03-31', '2024-06-30']]]],
+    ['since', 'FIN.CHANGES', [[[7, 14]]]],
+  ])('%s of %s', async (name, id, args) => {
+    const error = await new Promise((resolve) => {
+      const invocation = { setResult: resolve };
+      const result = Promise.resolve().then(() => cells.raw(id, args, invocation));
+      result.then((value) => value !== undefined && resolve(value), resolve);
+    });
+    expect(error).toMatchObject({
+      code: '#VALUE!',
+      message: `${name} must be a single value here, not a range of several.`,
+    });
+    expect(cells.requests()).toEqual([]);
+  });
+
+  test('the service’s order of companies may stand in several cells', async () => {
+    const sorted = (sort: unknown) =>
+      cells.call('FIN.COMPANIES', null, null, null, null, sort, 2, 'columns=company_name; headers=no');
+    const inCells = await sorted([['company_name:desc'], ['marketcap_category:asc']]);
+    expect(inCells).toEqual(await sorted('company_name:desc,marketcap_category:asc'));
+  });
+});
+
 describe('metrics with "last n"', () => {
   test('a blank metric is #VALUE! and sends no request', async () => {
     const blank = { error: '#VALUE!', message: expect.stringContaining('metric is empty') as string };

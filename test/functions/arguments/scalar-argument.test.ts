@@ -38,7 +38,7 @@ test('a range of one cell is a single value, one of several is refused with the 
 test('a range in the place of a text or a number is called one', () => {
   const range = [['a'], [null]];
   expect(() => textOf(range, 'options')).toThrow('options must be a single value here, not a range of several.');
-  expect(() => readCount(range, 'limit')).toThrow('limit must be a whole number from 1 to 1,000,000; it is a range.');
+  expect(() => readCount(range, 'limit')).toThrow('limit must be a single value here, not a range of several.');
 });
 
 test('text is trimmed, a number is its digits, anything else is refused', () => {

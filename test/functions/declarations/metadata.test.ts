@@ -28,56 +28,57 @@ interface Metadata {
  * range, `name=ENUM` has suggested values; the shape of the result follows the arrow.
  */
 const DECLARED: Readonly<Record<string, string>> = {
-  'FIN.INCOME': '{ticker} [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
-  'FIN.BALANCE': '{ticker} [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
-  'FIN.CASHFLOW': '{ticker} [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
-  'FIN.SEGMENTS': '{ticker} [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] -> matrix',
+  'FIN.INCOME': '{ticker} [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [{options}] -> matrix',
+  'FIN.BALANCE': '{ticker} [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [{options}] -> matrix',
+  'FIN.CASHFLOW': '{ticker} [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [{options}] -> matrix',
+  'FIN.SEGMENTS': '{ticker} [{date}] [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [{options}] -> matrix',
   'FIN.PERIODS':
-    '{ticker} [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [count] [statement=DATED_STATEMENT] [basis=FILING_BASIS] -> matrix',
-  'FIN.SHAREHOLDING': '{ticker} [{date}] [basis=FILING_BASIS] [options] -> matrix',
-  'FIN.HOLDERS': '{ticker} [date] [category=HOLDER_CATEGORY] [query] [basis=FILING_BASIS] [limit] [options] -> matrix',
-  'FIN.TTM': '{ticker} {date} {metric} [scope=STATEMENT_SCOPE] [options] -> matrix',
-  'FIN.GROWTH': '{ticker} {date} {metric} [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [back] [options] -> matrix',
+    '{ticker} [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [{count}] [statement=DATED_STATEMENT] [basis=FILING_BASIS] -> matrix',
+  'FIN.SHAREHOLDING': '{ticker} [{date}] [basis=FILING_BASIS] [{options}] -> matrix',
+  'FIN.HOLDERS':
+    '{ticker} [{date}] [category=HOLDER_CATEGORY] [query] [basis=FILING_BASIS] [{limit}] [{options}] -> matrix',
+  'FIN.TTM': '{ticker} {date} {metric} [scope=STATEMENT_SCOPE] [{options}] -> matrix',
+  'FIN.GROWTH': '{ticker} {date} {metric} [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [{back}] [{options}] -> matrix',
   'FIN.TODAY': ' -> scalar',
   'FIN.STATUS': ' -> scalar',
-  'FIN.CHANGES': '[since] -> matrix',
+  'FIN.CHANGES': '[{since}] -> matrix',
   'FIN.METRIC':
-    '{ticker} {date} {metric} [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [options] [basis=FILING_BASIS] -> matrix',
+    '{ticker} {date} {metric} [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [{options}] [basis=FILING_BASIS] -> matrix',
   'FIN.DOCUMENTS':
-    'type=DOCUMENT_TYPE [{tickers}] [{years}] [{quarters}] [{sectors}] [{industries}] [limit] [options] -> matrix',
+    'type=DOCUMENT_TYPE [{tickers}] [{years}] [{quarters}] [{sectors}] [{industries}] [{limit}] [{options}] -> matrix',
   'FIN.ANNOUNCEMENTS':
-    '[{tickers}] [from] [to] [{categories}] [sentiment=SENTIMENT] [{sectors}] [{industries}] [limit] [options] -> matrix',
+    '[{tickers}] [{from}] [{to}] [{categories}] [sentiment=SENTIMENT] [{sectors}] [{industries}] [{limit}] [{options}] -> matrix',
   'FIN.SEARCH':
-    'query [{types}] [{tickers}] [{years}] [{quarters}] [{sectors}] [{industries}] [count] [options] -> matrix',
-  'FIN.FIND': 'query [{types}] [{tickers}] [{years}] [{quarters}] [{sectors}] [{industries}] [options] -> matrix',
-  'FIN.COMPANIES': '[{tickers}] [{sectors}] [{industries}] [{caps}] [sort] [limit] [options] -> matrix',
+    'query [{types}] [{tickers}] [{years}] [{quarters}] [{sectors}] [{industries}] [{count}] [{options}] -> matrix',
+  'FIN.FIND': 'query [{types}] [{tickers}] [{years}] [{quarters}] [{sectors}] [{industries}] [{options}] -> matrix',
+  'FIN.COMPANIES': '[{tickers}] [{sectors}] [{industries}] [{caps}] [{sort}] [{limit}] [{options}] -> matrix',
   'FIN.COMPANY': '{ticker} [{field}] -> matrix',
   'FIN.CARD': '{ticker} -> matrix',
   'US.CARD': '{cik} -> matrix',
-  'FIN.CALENDAR': '[{tickers}] [from] [to] [limit] [options] -> matrix',
+  'FIN.CALENDAR': '[{tickers}] [{from}] [{to}] [{limit}] [{options}] -> matrix',
   'FIN.LIVE':
-    '[{tickers}] [{categories}] [sentiment=SENTIMENT] [limit] [seconds] [{sectors}] [{industries}] [options] -> matrix',
+    '[{tickers}] [{categories}] [sentiment=SENTIMENT] [{limit}] [{seconds}] [{sectors}] [{industries}] [{options}] -> matrix',
   'US.DOCUMENTS':
-    '[type=US_DOCUMENT_TYPE] [{ciks}] [{years}] [{quarters}] [{sectors}] [{industries}] [limit] [options] -> matrix',
+    '[type=US_DOCUMENT_TYPE] [{ciks}] [{years}] [{quarters}] [{sectors}] [{industries}] [{limit}] [{options}] -> matrix',
   'US.ANNOUNCEMENTS':
-    '[{ciks}] [form=US_ANNOUNCEMENT_FORM] [from] [to] [{categories}] [sentiment=US_SENTIMENT] [{sectors}] [{industries}] [limit] [options] -> matrix',
-  'US.COMPANIES': '[{ciks}] [{sectors}] [{industries}] [{caps}] [sort] [limit] [options] -> matrix',
+    '[{ciks}] [form=US_ANNOUNCEMENT_FORM] [{from}] [{to}] [{categories}] [sentiment=US_SENTIMENT] [{sectors}] [{industries}] [{limit}] [{options}] -> matrix',
+  'US.COMPANIES': '[{ciks}] [{sectors}] [{industries}] [{caps}] [{sort}] [{limit}] [{options}] -> matrix',
   'US.COMPANY': '{cik} [{field}] -> matrix',
   'US.LIVE':
-    '[{ciks}] [form=US_ANNOUNCEMENT_FORM] [{categories}] [sentiment=US_SENTIMENT] [limit] [seconds] [{sectors}] [{industries}] [options] -> matrix',
-  'US.INCOME': '{cik} [{date}] [type=US_REPORTING_TYPE] [options] -> matrix',
-  'US.CASHFLOW': '{cik} [{date}] [type=US_REPORTING_TYPE] [options] -> matrix',
-  'US.BALANCE': '{cik} [{date}] [type=US_REPORTING_TYPE] [options] -> matrix',
-  'US.METRIC': '{cik} {date} {metric} [type=US_REPORTING_TYPE] [options] -> matrix',
+    '[{ciks}] [form=US_ANNOUNCEMENT_FORM] [{categories}] [sentiment=US_SENTIMENT] [{limit}] [{seconds}] [{sectors}] [{industries}] [{options}] -> matrix',
+  'US.INCOME': '{cik} [{date}] [type=US_REPORTING_TYPE] [{options}] -> matrix',
+  'US.CASHFLOW': '{cik} [{date}] [type=US_REPORTING_TYPE] [{options}] -> matrix',
+  'US.BALANCE': '{cik} [{date}] [type=US_REPORTING_TYPE] [{options}] -> matrix',
+  'US.METRIC': '{cik} {date} {metric} [type=US_REPORTING_TYPE] [{options}] -> matrix',
   'US.SOURCE': '{cik} {date} [type=US_REPORTING_TYPE] [field=US_SOURCE_FIELD] [statement=US_STATEMENT] -> matrix',
   'FIN.SOURCE':
     '{ticker} {date} [type=REPORTING_TYPE] [scope=STATEMENT_SCOPE] [field=SOURCE_FIELD] [statement=STATEMENT] -> matrix',
   'FIN.LOOKUP': '{text} [{field}] -> matrix',
   'US.LOOKUP': '{text} [{field}] -> matrix',
   'US.CIK': '{ticker} -> matrix',
-  'US.PERIODS': '{cik} [type=US_REPORTING_TYPE] [count] [statement=US_STATEMENT] [options] -> matrix',
-  'US.TTM': '{cik} {date} {metric} [options] -> matrix',
-  'US.GROWTH': '{cik} {date} {metric} [{priorDate}] [type=US_REPORTING_TYPE] [options] -> matrix',
+  'US.PERIODS': '{cik} [type=US_REPORTING_TYPE] [{count}] [statement=US_STATEMENT] [{options}] -> matrix',
+  'US.TTM': '{cik} {date} {metric} [{options}] -> matrix',
+  'US.GROWTH': '{cik} {date} {metric} [{priorDate}] [type=US_REPORTING_TYPE] [{options}] -> matrix',
 };
 
 function spell({ name, dimensionality, customEnumId, optional }: Parameter): string {

@@ -59,8 +59,8 @@ test('a cell inside a spill is traced by its place, with the cells that argument
 });
 
 test.each([
-  ['as it is', '', 'S!B2:C4', 'S!C3', ['TCS', 'FY2023', 'sales', null, null, '']],
-  ['turned', 'transpose=yes', 'S!B2:D3', 'S!C3', ['TCS', 'FY2023', 'sales', null, null, 'transpose=yes']],
+  ['as it is', '', 'S!B2:C4', 'S!C3', ['TCS', 'FY2023', 'sales', null, null, [['']]]],
+  ['turned', 'transpose=yes', 'S!B2:D3', 'S!C3', ['TCS', 'FY2023', 'sales', null, null, [['transpose=yes']]]],
 ])('a grid of which an answer is not kept is traced by the cell alone: %s', async (_how, options, spill, cell, own) => {
   const addIn = addInOf(undefined);
   const formula = `=FIN.METRIC({"INFY";"TCS";"ITC"},{"FY2024","FY2023"},"sales",,,"${options}")`;

@@ -5,7 +5,7 @@ import { LIST_CHARACTERS } from '../fitting-names';
 import type { OptionRules } from './option-rules';
 import type { OptionPair } from './option-words';
 import { meantKey, meantValue, optionPairs, proposedPair } from './option-words';
-import { plainValue, quoted, textOf } from '../scalar-argument';
+import { quoted, singleValue, textOf } from '../scalar-argument';
 
 export type OptionValues<R extends OptionRules> = {
   readonly [K in keyof R]: R[K] extends readonly string[] | undefined ? NonNullable<R[K]>[number] : readonly string[];
@@ -18,7 +18,7 @@ const parsed = new WeakMap<OptionRules, Map<string, unknown>>();
  * are ignored, and everyday spellings taken. Throws for an unknown key or value and proposes or lists the known ones.
  */
 export function readOptions<R extends OptionRules>(argument: unknown, rules: R): OptionValues<R> {
-  const text = textOf(plainValue(argument), 'options') ?? '';
+  const text = textOf(singleValue(argument, 'options'), 'options') ?? '';
   let known = parsed.get(rules);
   if (!known) parsed.set(rules, (known = new Map()));
   let values = known.get(text) as OptionValues<R> | undefined;

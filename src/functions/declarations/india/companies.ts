@@ -19,9 +19,9 @@ export function finCompanies(
   sectors?: unknown[][],
   industries?: unknown[][],
   caps?: unknown[][],
-  sort?: string,
-  limit?: unknown,
-  options?: string,
+  sort?: unknown[][],
+  limit?: unknown[][],
+  options?: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return CATALOG["FIN.COMPANIES"].compute(

@@ -52,8 +52,8 @@ export function finDocuments(
   quarters?: unknown[][],
   sectors?: unknown[][],
   industries?: unknown[][],
-  limit?: unknown,
-  options?: string,
+  limit?: unknown[][],
+  options?: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return CATALOG["FIN.DOCUMENTS"].compute(
@@ -80,14 +80,14 @@ export function finDocuments(
  */
 export function finAnnouncements(
   tickers?: unknown[][],
-  from?: unknown,
-  to?: unknown,
+  from?: unknown[][],
+  to?: unknown[][],
   categories?: unknown[][],
   sentiment?: SENTIMENT,
   sectors?: unknown[][],
   industries?: unknown[][],
-  limit?: unknown,
-  options?: string,
+  limit?: unknown[][],
+  options?: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return CATALOG["FIN.ANNOUNCEMENTS"].compute(
@@ -120,8 +120,8 @@ export function finSearch(
   quarters?: unknown[][],
   sectors?: unknown[][],
   industries?: unknown[][],
-  count?: unknown,
-  options?: string,
+  count?: unknown[][],
+  options?: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return CATALOG["FIN.SEARCH"].compute(
@@ -153,7 +153,7 @@ export function finFind(
   quarters?: unknown[][],
   sectors?: unknown[][],
   industries?: unknown[][],
-  options?: string,
+  options?: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return CATALOG["FIN.FIND"].compute(
@@ -176,10 +176,10 @@ export function finFind(
  */
 export function finCalendar(
   tickers?: unknown[][],
-  from?: unknown,
-  to?: unknown,
-  limit?: unknown,
-  options?: string,
+  from?: unknown[][],
+  to?: unknown[][],
+  limit?: unknown[][],
+  options?: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return CATALOG["FIN.CALENDAR"].compute(runtime, { tickers, from, to, limit, options }, invocation);
@@ -203,11 +203,11 @@ export function finLive(
   tickers?: unknown[][],
   categories?: unknown[][],
   sentiment?: SENTIMENT,
-  limit?: unknown,
-  seconds?: unknown,
+  limit?: unknown[][],
+  seconds?: unknown[][],
   sectors?: unknown[][],
   industries?: unknown[][],
-  options?: string,
+  options?: unknown[][],
   invocation?: CustomFunctions.StreamingInvocation<unknown[][]>,
 ): void {
   CATALOG["FIN.LIVE"].compute(

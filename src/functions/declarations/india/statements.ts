@@ -138,7 +138,7 @@ export function finIncome(
   date?: unknown[][],
   type?: REPORTING_TYPE,
   scope?: STATEMENT_SCOPE,
-  options?: string,
+  options?: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return CATALOG["FIN.INCOME"].compute(runtime, { ticker, date, type, scope, options }, invocation);
@@ -160,7 +160,7 @@ export function finBalance(
   date?: unknown[][],
   type?: REPORTING_TYPE,
   scope?: STATEMENT_SCOPE,
-  options?: string,
+  options?: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return CATALOG["FIN.BALANCE"].compute(runtime, { ticker, date, type, scope, options }, invocation);
@@ -182,7 +182,7 @@ export function finCashflow(
   date?: unknown[][],
   type?: REPORTING_TYPE,
   scope?: STATEMENT_SCOPE,
-  options?: string,
+  options?: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return CATALOG["FIN.CASHFLOW"].compute(runtime, { ticker, date, type, scope, options }, invocation);
@@ -204,7 +204,7 @@ export function finSegments(
   date?: unknown[][],
   type?: REPORTING_TYPE,
   scope?: STATEMENT_SCOPE,
-  options?: string,
+  options?: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return CATALOG["FIN.SEGMENTS"].compute(runtime, { ticker, date, type, scope, options }, invocation);
@@ -229,7 +229,7 @@ export function finMetric(
   metric: unknown[][],
   type?: REPORTING_TYPE,
   scope?: STATEMENT_SCOPE,
-  options?: string,
+  options?: unknown[][],
   basis?: FILING_BASIS,
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
@@ -252,7 +252,7 @@ export function finPeriods(
   ticker: unknown[][],
   type?: REPORTING_TYPE,
   scope?: STATEMENT_SCOPE,
-  count?: unknown,
+  count?: unknown[][],
   statement?: DATED_STATEMENT,
   basis?: FILING_BASIS,
   invocation?: CustomFunctions.CancelableInvocation,
@@ -298,7 +298,7 @@ export function finShareholding(
   ticker: unknown[][],
   date?: unknown[][],
   basis?: FILING_BASIS,
-  options?: string,
+  options?: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return CATALOG["FIN.SHAREHOLDING"].compute(runtime, { ticker, date, basis, options }, invocation);
@@ -319,12 +319,12 @@ export function finShareholding(
  */
 export function finHolders(
   ticker: unknown[][],
-  date?: unknown,
+  date?: unknown[][],
   category?: HOLDER_CATEGORY,
   query?: string,
   basis?: FILING_BASIS,
-  limit?: unknown,
-  options?: string,
+  limit?: unknown[][],
+  options?: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return CATALOG["FIN.HOLDERS"].compute(runtime, { ticker, date, category, query, basis, limit, options }, invocation);
@@ -346,7 +346,7 @@ export function finTtm(
   date: unknown[][],
   metric: unknown[][],
   scope?: STATEMENT_SCOPE,
-  options?: string,
+  options?: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return CATALOG["FIN.TTM"].compute(runtime, { ticker, date, metric, scope, options }, invocation);
@@ -371,8 +371,8 @@ export function finGrowth(
   metric: unknown[][],
   type?: REPORTING_TYPE,
   scope?: STATEMENT_SCOPE,
-  back?: unknown,
-  options?: string,
+  back?: unknown[][],
+  options?: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return CATALOG["FIN.GROWTH"].compute(runtime, { ticker, date, metric, type, scope, back, options }, invocation);

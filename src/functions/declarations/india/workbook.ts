@@ -28,6 +28,6 @@ export function finStatus(invocation?: CustomFunctions.StreamingInvocation<strin
  * @param since Days back, such as 7 or "2 weeks", or a date, of the 90 days that are kept. Blank: 7 days.
  * @returns One row for each changed value, newest first: received (UTC), cells, company, statement, period, type, line, before, now, difference, unit, received before (UTC), cause. One sentence where nothing changed.
  */
-export function finChanges(since?: unknown, invocation?: CustomFunctions.StreamingInvocation<unknown[][]>): void {
+export function finChanges(since?: unknown[][], invocation?: CustomFunctions.StreamingInvocation<unknown[][]>): void {
   CATALOG["FIN.CHANGES"].compute(runtime, { since }, invocation);
 }

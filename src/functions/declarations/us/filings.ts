@@ -67,8 +67,8 @@ export function usDocuments(
   quarters?: unknown[][],
   sectors?: unknown[][],
   industries?: unknown[][],
-  limit?: unknown,
-  options?: string,
+  limit?: unknown[][],
+  options?: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return CATALOG["US.DOCUMENTS"].compute(
@@ -97,14 +97,14 @@ export function usDocuments(
 export function usAnnouncements(
   ciks?: unknown[][],
   form?: US_ANNOUNCEMENT_FORM,
-  from?: unknown,
-  to?: unknown,
+  from?: unknown[][],
+  to?: unknown[][],
   categories?: unknown[][],
   sentiment?: US_SENTIMENT,
   sectors?: unknown[][],
   industries?: unknown[][],
-  limit?: unknown,
-  options?: string,
+  limit?: unknown[][],
+  options?: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return CATALOG["US.ANNOUNCEMENTS"].compute(
@@ -134,11 +134,11 @@ export function usLive(
   form?: US_ANNOUNCEMENT_FORM,
   categories?: unknown[][],
   sentiment?: US_SENTIMENT,
-  limit?: unknown,
-  seconds?: unknown,
+  limit?: unknown[][],
+  seconds?: unknown[][],
   sectors?: unknown[][],
   industries?: unknown[][],
-  options?: string,
+  options?: unknown[][],
   invocation?: CustomFunctions.StreamingInvocation<unknown[][]>,
 ): void {
   CATALOG["US.LIVE"].compute(

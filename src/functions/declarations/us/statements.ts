@@ -78,7 +78,7 @@ export function usIncome(
   cik: unknown[][],
   date?: unknown[][],
   type?: US_REPORTING_TYPE,
-  options?: string,
+  options?: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return CATALOG["US.INCOME"].compute(runtime, { cik, date, type, options }, invocation);
@@ -98,7 +98,7 @@ export function usCashflow(
   cik: unknown[][],
   date?: unknown[][],
   type?: US_REPORTING_TYPE,
-  options?: string,
+  options?: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return CATALOG["US.CASHFLOW"].compute(runtime, { cik, date, type, options }, invocation);
@@ -118,7 +118,7 @@ export function usBalance(
   cik: unknown[][],
   date?: unknown[][],
   type?: US_REPORTING_TYPE,
-  options?: string,
+  options?: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return CATALOG["US.BALANCE"].compute(runtime, { cik, date, type, options }, invocation);
@@ -140,7 +140,7 @@ export function usMetric(
   date: unknown[][],
   metric: unknown[][],
   type?: US_REPORTING_TYPE,
-  options?: string,
+  options?: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return CATALOG["US.METRIC"].compute(runtime, { cik, date, metric, type, options }, invocation);
@@ -182,9 +182,9 @@ export function usSource(
 export function usPeriods(
   cik: unknown[][],
   type?: US_REPORTING_TYPE,
-  count?: unknown,
+  count?: unknown[][],
   statement?: US_STATEMENT,
-  options?: string,
+  options?: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return CATALOG["US.PERIODS"].compute(runtime, { cik, type, count, statement, options }, invocation);
@@ -204,7 +204,7 @@ export function usTtm(
   cik: unknown[][],
   date: unknown[][],
   metric: unknown[][],
-  options?: string,
+  options?: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return CATALOG["US.TTM"].compute(runtime, { cik, date, metric, options }, invocation);
@@ -228,7 +228,7 @@ export function usGrowth(
   metric: unknown[][],
   priorDate?: unknown[][],
   type?: US_REPORTING_TYPE,
-  options?: string,
+  options?: unknown[][],
   invocation?: CustomFunctions.CancelableInvocation,
 ): unknown[][] {
   return CATALOG["US.GROWTH"].compute(runtime, { cik, date, metric, priorDate, type, options }, invocation);
