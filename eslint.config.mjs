@@ -134,6 +134,13 @@ const SYNTAX = [
   },
 ];
 
+/** That of jest.config.cjs is five minutes. */
+const OWN_TIMEOUT = {
+  selector:
+    'CallExpression:not([callee.name=/^set/]):not([callee.property.name=/^set/]) > :function + Literal[value>=5000][value<=300000]',
+  message: 'A time-out only ends what hangs, and a slow machine needs longer: leave it to that of all tests.',
+};
+
 /** A test may be of one market. */
 const COMPARED_MARKETS = {
   selector: 'BinaryExpression[operator=/^[!=]==$/] > Literal[value=/^(india|us)$/]',
@@ -185,7 +192,7 @@ export default tseslint.config(
     rules: {
       'max-lines-per-function': 'off',
       'max-lines': ['error', { max: 400 }],
-      'no-restricted-syntax': ['error', ...SYNTAX],
+      'no-restricted-syntax': ['error', ...SYNTAX, OWN_TIMEOUT],
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
   },

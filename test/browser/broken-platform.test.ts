@@ -79,5 +79,4 @@ test.each([
     expect(await compute()).toEqual(whole);
     expect(whole).toEqual({ shown: calls.map(() => [[expect.any(Number)]]), uncaught: [], requests: calls.length });
   },
-  60_000,
 );

@@ -37,9 +37,7 @@ test.each(ORDERS)(
         const table = Array.from({ length: 9 }, (_, index) => [`Row ${index}`, index]);
         window.fixture.feeds.find((feed) => feed.name === name)?.send(table);
       }, String(row));
-      await page.waitForFunction((a1) => window.playground.values(a1)[0]?.[0] !== '#BUSY!', `P${row}`, {
-        timeout: 5000,
-      });
+      await page.waitForFunction((a1) => window.playground.values(a1)[0]?.[0] !== '#BUSY!', `P${row}`);
     }
     await page.evaluate(() => window.playground.settled());
     expect(await column('P1:P7')).toEqual(['#SPILL!', '', '#SPILL!', '', 'Row 0', 'Row 1', 'Row 2']);

@@ -44,7 +44,7 @@ describeWithShared('us/companyfacts', 'the built add-in on real SEC filings', ()
     service = await startSandbox('--data', folder, '--control');
     site = await servePages({ sandboxUrl: service.url });
     page = await openHost(stage.browser, site);
-  }, 180_000);
+  });
 
   afterAll(async () => {
     await page?.context().close();
@@ -130,5 +130,5 @@ describeWithShared('us/companyfacts', 'the built add-in on real SEC filings', ()
     expect(counts).toMatchObject({ unsettled: 0, refusals: 0 });
     expect(counts.largestResults).toBeLessThan(5_000_000);
     expect(await controlOf(service).requests()).toEqual([]);
-  }, 300_000);
+  });
 });

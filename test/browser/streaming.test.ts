@@ -129,4 +129,4 @@ test('the pane stops the waiting cells and lists the failed ones', async () => {
     expect.objectContaining({ error: '#VALUE!', message: expect.stringContaining('Stopped') }),
   ]);
   expect(await page.evaluate(() => [...(globalThis.spillway?.activity.failures.keys() ?? [])])).toEqual(['Sheet1!B2']);
-}, 30_000);
+});

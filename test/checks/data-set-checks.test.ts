@@ -46,7 +46,7 @@ describeWithShared(FILE, 'checks of filers of 2010 whose filings were read', () 
   let opened: DataSetCells;
   beforeAll(async () => {
     opened = await openDataSet(new Set(CASES.map(([, cik]) => cik)));
-  }, 60_000);
+  });
   afterAll(() => opened.close());
 
   test.each(CASES)('%s', async (_, cik, end, type, statement, says) => {

@@ -75,7 +75,7 @@ test('of India', async () => {
     ...categories.map((values) => [api.shareholders, { ticker: tickers[0], ...values }] as const),
   ];
   expect(await failures([...single, ...lists, ...feeds, ...filtered])).toEqual([]);
-}, 60_000);
+});
 
 test('of the US', async () => {
   const listed = await companies(api.usCompanies);
@@ -91,4 +91,4 @@ test('of the US', async () => {
   ]);
   const lists = groupsOf(tickers).map((group) => [api.usCompanies, { tickers: group }] as const);
   expect(await failures([...feeds, ...lists, [api.usCompanies, { caps: 'mega,micro' }]])).toEqual([]);
-}, 60_000);
+});

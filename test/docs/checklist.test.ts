@@ -23,7 +23,7 @@ const STEPS = CHECKLIST.split(/^\d+\. /m)
 let cells: Cells;
 beforeAll(async () => {
   cells = await openCells();
-}, 60_000);
+});
 afterAll(() => cells.close());
 
 test('the checklist contains formulas', () => {

@@ -11,7 +11,7 @@ test('the pages that `npm run docs` writes are up to date', async () => {
   expect(pages).toHaveLength(5);
   const stale = pages.filter(({ path, text }) => readFileSync(path, 'utf8') !== text);
   expect(stale.map(({ path }) => relative(process.cwd(), path))).toEqual([]);
-}, 60_000);
+});
 
 test('the skill for assistants is at most 6 kB, has front matter, and names every function', async () => {
   const skill = readFileSync('skills/spillway/SKILL.md', 'utf8');
@@ -26,7 +26,7 @@ test('a formula that gives an error is rejected as an example', async () => {
   await expect(runFormulas(['=FIN.METRIC("PELLUVA","FY2026","nonsense")'], declared)).rejects.toThrow('gives #N/A');
   await expect(runFormulas(['=US.CIK("QRVN","QRVN")'], declared)).rejects.toThrow('US.CIK takes 1 arguments');
   await expect(runFormulas(['=US.NONE()'], declared)).rejects.toThrow('there is no function US.NONE');
-}, 60_000);
+});
 
 test('a stream is shown with its first result, a table or a text', async () => {
   const declared = await readDeclared();
@@ -36,13 +36,13 @@ test('a stream is shown with its first result, a table or a text', async () => {
   expect(head?.[0]).toBe('Published (IST)');
   expect(rows).toHaveLength(2);
   expect(results.get('=FIN.STATUS()')).toBe('ready');
-}, 60_000);
+});
 
 test('a stream that gives an error is rejected as an example', async () => {
   await expect(runFormulas(['=FIN.LIVE("NSE:AURELKA",,,,1)'], await readDeclared())).rejects.toThrow(
     'from 10 to 86,400; it is 1.',
   );
-}, 60_000);
+});
 
 test('docs/functions.md lists every function, marks cuts, and contains no long text', async () => {
   const page = readFileSync('docs/functions.md', 'utf8');

@@ -24,7 +24,7 @@ function showTheirFigures(open: () => Promise<Cells>): void {
   let cells: Cells;
   beforeAll(async () => {
     cells = await open();
-  }, 120_000);
+  });
   afterAll(() => cells.close());
 
   test.each(SHOWN)('$formula shows $shown', async ({ formula, shown, note }) => {

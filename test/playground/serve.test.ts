@@ -12,7 +12,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'functions.js'), 'run();');
   const folders = ['--pages', folder, '--add-in', folder];
   site = await startService(['--import', 'tsx', 'scripts/serve.mts', '--sandbox', 'http://127.0.0.1:4010', ...folders]);
-}, 30_000);
+});
 
 afterAll(async () => {
   await site?.stop();

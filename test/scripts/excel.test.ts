@@ -67,7 +67,7 @@ function excel(run: Run) {
     env: environment(),
     encoding: 'utf8',
     input: run.typed ?? '',
-    timeout: 20_000,
+    timeout: 300_000, // What hangs: Jest cannot end it.
   });
   return { status, stdout, stderr, ran: ran() };
 }

@@ -14,7 +14,7 @@ export function withRealStatements(market: MarketId, title: string, run: (all: (
     let statements: readonly Data[] = [];
     beforeAll(async () => {
       statements = await importedStatements(market);
-    }, 180_000);
+    });
     run(() => statements);
   });
 }

@@ -81,7 +81,7 @@ withRealStatements('india', 'every number of all real filings of India', (all) =
     expect(numbers.length).toBeGreaterThan(100_000);
     expect(wrongPaths(numbers, isMoney)).toEqual(['ratios.return_on_assets']);
     expect(numbers.filter(({ isScaled }) => !isScaled).length).toBeGreaterThan(10_000);
-  }, 120_000);
+  });
 });
 
 /** NVIDIA's prices that its filings give in dollars, not in dollars a share. */

@@ -88,7 +88,6 @@ test.each([
     expect([...wrong]).toEqual([]);
     expect(compared).toBeGreaterThan(least);
   },
-  60_000,
 );
 
 test('every line of the invented market has a kind', () => {
@@ -104,4 +103,4 @@ test('every line of the invented market has a kind', () => {
         if (indianLineKind(kind, path) === undefined) unknown.add(`${profile} ${kind} ${path}`);
   }
   expect([...unknown]).toEqual([]);
-}, 60_000);
+});

@@ -105,7 +105,7 @@ describe('with an add-in that returns every kind of result', () => {
     expect(await values('P1200')).toEqual([[1200]]);
     expect(after.messages - before.messages).toBe(1);
     expect(after).toMatchObject({ largestMessage: 1200, unsettled: 0 });
-  }, 60_000);
+  });
 
   test('a waiting cell and its dependents show #BUSY!, and overwriting cancels it', async () => {
     await page.evaluate(() => {

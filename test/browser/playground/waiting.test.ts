@@ -10,7 +10,7 @@ let page: Page;
 
 beforeEach(async () => {
   page = await stage.openWorkbook(stage.fixtureSite);
-}, 30_000);
+});
 
 const { counts, enter, settled, values } = gridOf(() => page);
 

@@ -83,7 +83,7 @@ test('npm run server without configuration: a workbook with real numbers that ca
   expect(await page.evaluate(() => localStorage.getItem('spillway.settings'))).toContain(second.token);
   second.command.kill('SIGINT');
   await second.command.end();
-}, 300_000); // two starts of three servers, beside the other tests
+});
 
 test('a taken port is named with its remedy', async () => {
   const taken = createServer().listen(Number(env['PLAYGROUND_PORT']), '127.0.0.1');

@@ -101,7 +101,7 @@ test(`cells, grids, memory and the persistent cache give the same answer to one 
   // The second add-in requests again only what the cache does not store.
   const again = first.sandbox.requests.all().map(({ path, query }) => path + query);
   expect(again.filter((request) => kept.has(request))).toEqual([]);
-}, 60_000);
+});
 
 /** The number of answers in the persistent cache. */
 async function stored(): Promise<number> {

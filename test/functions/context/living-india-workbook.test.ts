@@ -175,7 +175,7 @@ describeWithShared(
         });
       }
       machine = await LivingMachine.start(FORMULAS, states, withoutMessages);
-    }, 240_000);
+    });
     afterAll(async () => {
       await machine.close();
       for (const sandbox of sandboxes) await sandbox.close();

@@ -107,7 +107,7 @@ test('a definition equals the cells of its lines combined by hand, and #N/A wher
   );
   expect(numbers).toBeGreaterThan(80);
   expect(missing).toBeGreaterThan(0);
-}, 60_000);
+});
 
 test('a ratio over the average of a negative amount is refused with both amounts', async () => {
   const shown = await cells.first('FIN.METRIC', india.ticker, 'FY2026', '=sales / avg(0 - balance.assets)', 'annual');

@@ -72,7 +72,7 @@ test('each amount of a period is that of the twelve months, each position that o
   );
   expect(numbers).toBeGreaterThan(40);
   expect(refused).toBeGreaterThan(5);
-}, 60_000);
+});
 
 test('US.TTM of a definition is computed from the twelve months of its lines', async () => {
   const [cash = NaN, spent = NaN] = await Promise.all(

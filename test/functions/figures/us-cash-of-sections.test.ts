@@ -18,7 +18,7 @@ describeWithShared('us/companyfacts', 'cash of the sections of Apple, which disc
   let cells: Cells;
   beforeAll(async () => {
     cells = await openCells({ dataDir: (await firstCompanies()).folder });
-  }, 180_000);
+  });
   afterAll(() => cells.close());
 
   test.each(APPLE)('%s %s', async (date, metric, million) => {
@@ -53,7 +53,7 @@ describeWithShared(FILE, 'cash of the sections of filers of 2010', () => {
   let opened: DataSetCells;
   beforeAll(async () => {
     opened = await openDataSet(new Set(FILED.map(([, cik]) => cik)));
-  }, 60_000);
+  });
   afterAll(() => opened.close());
 
   test.each(FILED)('%s', async (_, cik, end, metric, expected) => {

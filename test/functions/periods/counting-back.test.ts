@@ -17,7 +17,7 @@ describeWithShared('us/companyfacts', 'counting back over real filings', () => {
   beforeAll(async () => {
     ({ folder } = await firstCompanies());
     cells = await openCells({ dataDir: folder });
-  }, 120_000);
+  });
   afterAll(() => cells.close());
 
   const ends = (rows: unknown) => (rows as Rows)[0]?.slice(1).map((serial) => dateOfSerial(serial as number));

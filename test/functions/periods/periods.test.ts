@@ -317,5 +317,5 @@ describe('US.PERIODS', () => {
       expect([cik, newest.slice(0, 5).filter((date) => !found.includes(date))]).toEqual([cik, []]);
       expect([cik, cells.requests().length <= 30]).toEqual([cik, true]);
     }
-  }, 60_000);
+  });
 });

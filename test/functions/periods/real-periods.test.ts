@@ -28,7 +28,7 @@ describeWithShared('us/companyfacts', 'US.PERIODS on real filings', () => {
   beforeAll(async () => {
     ({ folder } = await firstCompanies());
     cells = await openCells({ dataDir: folder });
-  }, 60_000);
+  });
   afterAll(() => cells.close());
 
   /** The period end dates in the files over the ten years to the newest period. */

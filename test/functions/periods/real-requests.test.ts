@@ -7,7 +7,7 @@ describeWithShared('us', 'a cold row of five years', () => {
   let folder: string;
   beforeAll(async () => {
     ({ folder } = await allUsFilings());
-  }, 180_000);
+  });
 
   async function ofCold(cik: string, metric: string) {
     const cells = await openCells({ dataDir: folder });

@@ -174,7 +174,7 @@ describe('the whole list of a country', () => {
   let cells: Cells;
   beforeAll(async () => {
     cells = await openCells({ minors: true });
-  }, 60_000);
+  });
   afterAll(() => cells.close());
 
   test.each([

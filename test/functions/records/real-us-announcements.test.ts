@@ -17,7 +17,7 @@ describeUnless(missingShared(...FILES))('announcements of real US filings', () =
   beforeAll(async () => {
     await importUs(FILES.map(sharedPath), folder);
     cells = await openCells({ dataDir: folder });
-  }, 60_000);
+  });
   afterAll(() => cells.close());
 
   const table = async (options: string) =>

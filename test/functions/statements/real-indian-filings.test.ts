@@ -9,7 +9,7 @@ describeWithShared('india/results', 'functions on real Indian filings', () => {
   beforeAll(async () => {
     const { folder } = await firstCompanies();
     cells = await openCells({ dataDir: folder });
-  }, 120_000);
+  });
   afterAll(() => cells.close());
 
   const one = async (name: string, ...args: readonly unknown[]) => {

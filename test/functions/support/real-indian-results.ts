@@ -45,7 +45,7 @@ export function describeIndianResults(title: string, run: (real: RealIndianResul
       opened.filings = await madeOnce('filed-results', async () => {
         return (await Promise.all(ARCHIVES.map((path) => resultsIn(sharedPath(path))))).flat();
       });
-    }, 240_000);
+    });
     afterAll(() => opened.cells?.close());
     run({
       get cells() {

@@ -33,7 +33,7 @@ describe.each([
   ['two', ['functions.json', 'functions.fin.json', 'functions.us.json']],
 ])('with --manifests=%s', (manifests, files) => {
   let output: string;
-  beforeAll(() => (output = build({ url: 'https://addin.example.com/spillway', manifests })), 60_000);
+  beforeAll(() => (output = build({ url: 'https://addin.example.com/spillway', manifests })));
 
   test('every function leads to its section of the help, where the add-in is hosted', async () => {
     const ids = idsOf(read(join(output, 'help.html')));

@@ -143,4 +143,4 @@ test('an import that is killed again and again ends as one that is not', async (
   const whole = inFolder('whole');
   await importUs([archive], whole);
   expect(allRows(out)).toEqual(allRows(whole));
-}, 120_000);
+});

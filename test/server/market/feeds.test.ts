@@ -5,7 +5,7 @@ import { openMarket } from '../../../server/market/open';
 let database: Database.Database;
 beforeAll(() => {
   database = openMarket();
-}, 120_000);
+});
 afterAll(() => database.close());
 
 const count = (sql: string) => (database.prepare(`SELECT count(*) AS n ${sql}`).get() as { n: number }).n;

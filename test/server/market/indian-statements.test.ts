@@ -19,7 +19,7 @@ beforeAll(() => {
   cash = returnedStatements(database, 'india', 'cash_flow');
   segments = returnedStatements(database, 'india', 'segment_results');
   companies = database.prepare(`SELECT id, name, body FROM companies WHERE market = 'india'`).all() as typeof companies;
-}, 120_000);
+});
 afterAll(() => database.close());
 
 /** Figures that do not add up over periods. */

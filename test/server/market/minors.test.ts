@@ -8,7 +8,7 @@ let short: Sandbox;
 let long: Sandbox;
 beforeAll(async () => {
   [short, long] = [await startSandbox({ port: 0 }), await startSandbox({ port: 0, minors: true })];
-}, 30_000);
+});
 afterAll(async () => {
   await short.close();
   await long.close();

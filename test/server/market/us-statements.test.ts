@@ -19,7 +19,7 @@ beforeAll(() => {
   income = returnedStatements(database, 'us', 'income_statement');
   cash = returnedStatements(database, 'us', 'cash_flow');
   balance = returnedStatements(database, 'us', 'balance_sheet');
-}, 120_000);
+});
 afterAll(() => database.close());
 
 function groupByIssuer(statements: Map<string, Filed>): Map<string, Filed[]> {

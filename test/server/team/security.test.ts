@@ -117,7 +117,7 @@ describe('two questions share an answer only if they are the same question', () 
     expect((await ask(same, ADDRESS, { 'Cache-Control': 'max-age=0' })).headers.get('Spillway-Stale')).toBe(
       'redirected',
     );
-  }, 60_000);
+  });
 });
 
 describe('headers and redirects of the service', () => {

@@ -73,7 +73,7 @@ describeWithShared(FILE, 'filers of 2010', () => {
   let set: DataSetCells;
   beforeAll(async () => {
     set = await openDataSet(new Set(FILERS));
-  }, 180_000);
+  });
   afterAll(() => set.close());
 
   const shown = async (cik: number, figure: Figure) => set.metric(cik, QUARTER, metricOf(figure));

@@ -264,7 +264,7 @@ describeWithShared('us/companyfacts', 'Apple', () => {
   beforeAll(async () => {
     const { folder } = await firstCompanies();
     cells = await openCells({ dataDir: folder });
-  }, 180_000);
+  });
   afterAll(() => cells.close());
 
   test('the return on equity of tear sheet and peers is that of the definition', async () => {

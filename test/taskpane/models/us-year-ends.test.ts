@@ -36,7 +36,7 @@ describeWithShared('us/companyfacts', 'years that are not certain', () => {
   let cells: Cells;
   beforeAll(async () => {
     cells = await openCells({ dataDir: (await allUsFilings()).folder });
-  }, 180_000);
+  });
   afterAll(() => cells.close());
 
   test('the years of Netflix that are certain are listed, and a note says why there are no more', async () => {

@@ -101,5 +101,5 @@ describeIndianResults('debt of real balance sheets', (real) => {
       'LTIM standalone 2024-09-30',
     ]);
     expect(refused).toHaveLength(15);
-  }, 120_000);
+  });
 });

@@ -131,5 +131,5 @@ describeIndianResults('owners’ profit of all real groups', (real) => {
       'ULTRACEMCO 2018-12-31 nine_months',
       'ULTRACEMCO 2018-12-31 quarterly',
     ]);
-  }, 120_000);
+  });
 });

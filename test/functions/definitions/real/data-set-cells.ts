@@ -61,7 +61,7 @@ export function testFigures(title: string, cases: readonly Case[]): void {
 
     beforeAll(async () => {
       filers = await openDataSet(new Set(cases.map((each) => each[1])));
-    }, 120_000);
+    });
     afterAll(() => filers.close());
 
     test.each(cases)('%s (%d, %s): %s', async (_name, ...asked) => {

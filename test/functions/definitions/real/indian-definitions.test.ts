@@ -121,7 +121,7 @@ describeIndianResults('definitions of 26 Indian companies over two years', (real
       }
     }
     compared = cells;
-  }, 120_000);
+  });
 
   test('show what the filings come to, and nothing where a formula refuses', () => {
     const wrong = compared.filter((each) => !isSame(each)).map(inWords);

@@ -23,7 +23,7 @@ describeWithShared(FILE, 'profits that lines prove', () => {
 
   beforeAll(async () => {
     filers = await openDataSet(new Set(PROFITS.map((each) => each[1])));
-  }, 120_000);
+  });
   afterAll(() => filers.close());
 
   test.each(PROFITS)('%s (%d, %s): %s', async (_name, ...asked) => {

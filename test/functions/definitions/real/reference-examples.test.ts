@@ -38,7 +38,7 @@ describeWithShared(RESULTS, 'definitions of real Indian companies', () => {
     const { folder, report } = await firstCompanies();
     tickers = new Set(report.companies.map(({ symbol }) => symbol));
     cells = await openCells({ dataDir: folder });
-  }, 180_000);
+  });
 
   afterAll(() => cells.close());
 
@@ -55,7 +55,7 @@ describeWithShared(RESULTS, 'definitions of real Indian companies', () => {
       asked.map(([ticker, metric, expected]) => [ticker, metric, expect.closeTo(expected, 5) as unknown]),
     );
     expect(asked.length).toBeGreaterThan(3);
-  }, 60_000);
+  });
 
   test("a standalone return on equity is on the profit, a consolidated one on the owners' share of it", async () => {
     const first = (scope: string, metric: string) =>

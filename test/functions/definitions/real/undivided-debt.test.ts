@@ -15,7 +15,7 @@ describeWithShared(FILE, 'debt of balance sheets that are not divided', () => {
 
   beforeAll(async () => {
     filers = await openDataSet(new Set(OWNERS.map((each) => each[1])));
-  }, 120_000);
+  });
   afterAll(() => filers.close());
 
   test.each(OWNERS)('%s (%d, %s): %s', async (_name, ...asked) => {

@@ -356,7 +356,7 @@ describeWithShared(FILE, 'definitions of filers that no formula was written for'
     const groups = [KINDS, COSTS, REVENUES, OWNERS, PREFERRED, WITH_MINORITIES, DEBTS, CASH, UNNAMED_PAYMENTS, PROPERTY, INTEREST]; // prettier-ignore
     const cases = [...groups, WRITTEN_OFF, PER_SHARE, STOCKS, SUMS].flat();
     filers = await openDataSet(new Set(cases.map((each) => each[1])));
-  }, 120_000);
+  });
   afterAll(() => filers.close());
 
   test.each([undefined, 'quarterly', 'annual'])(

@@ -65,7 +65,7 @@ describeWithShared(`${PARTIAL}/CIK0001018724.json.gz`, 'definitions of six US co
       }
     }
     compared = all;
-  }, 240_000);
+  });
 
   afterAll(() => cells.close());
 

@@ -9,7 +9,7 @@ describeWithShared('us', 'definitions of real US issuers', () => {
   beforeAll(async () => {
     const { folder } = await allUsFilings();
     cells = await openCells({ dataDir: folder });
-  }, 180_000);
+  });
 
   afterAll(() => cells.close());
 

@@ -87,7 +87,7 @@ describeWithShared(FILE, 'figures of filers with lines under names of their own'
 
   beforeAll(async () => {
     filers = await openDataSet(new Set(all.map((each) => each[1])));
-  }, 120_000);
+  });
   afterAll(() => filers.close());
 
   test.each(all)('%s (%d, %s): %s', async (_name, ...asked) => {

@@ -52,7 +52,7 @@ describeWithShared(FILE, 'what the lines of a US statement foot to', () => {
 
   beforeAll(async () => {
     filers = await openDataSet(new Set([PRE_TAX, EVERYDAY, BALANCE].flat().map((each) => each[1])));
-  }, 120_000);
+  });
   afterAll(() => filers.close());
 
   test.each([...PRE_TAX, ...EVERYDAY, ...BALANCE])('%s (%d, %s): %s', async (_name, ...asked) => {
@@ -66,7 +66,7 @@ describeWithShared(FILE, 'lines that are taken away from all filers of a quarter
 
   beforeAll(async () => {
     filers = await openDataSet(undefined, [LIABILITIES, ...BEFORE_TAX]);
-  }, 240_000);
+  });
   afterAll(() => filers.close());
 
   /** The amount of the filing's own period under one of some tags. */

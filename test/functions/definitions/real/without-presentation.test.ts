@@ -45,5 +45,5 @@ describeWithShared(FILE, 'figures of filings that show depreciation as a cost, i
       'ILLINOIS TOOL WORKS INC EBITDA 620.701',
     ]);
     expect(right).toBeGreaterThan(95);
-  }, 300_000);
+  });
 });

@@ -59,7 +59,7 @@ describeWithShared(FILE, 'names on the faces of the filings of 2010', () => {
   let filers: DataSetCells;
   beforeAll(async () => {
     filers = await openDataSet(new Set(CASES.map(([, cik]) => cik)));
-  }, 240_000);
+  });
   afterAll(() => filers.close());
 
   test.each(CASES)('%s (%i, %s): %s', async (_, cik, end, metric, expected) => {

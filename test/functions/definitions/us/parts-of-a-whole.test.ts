@@ -75,7 +75,7 @@ describeWithShared(FILE, 'a part under the name of its whole', () => {
 
   beforeAll(async () => {
     filers = await openDataSet(new Set(CASES.map((each) => each[1])));
-  }, 120_000);
+  });
   afterAll(() => filers.close());
 
   test.each(CASES)('%s (%d, %s): %s', async (_name, ...asked) => {

@@ -72,7 +72,7 @@ describeIndianResults('names of one quantity', (real) => {
     }
     expect(apart).toEqual([]);
     expect({ shown: shown > 900, confirmed: confirmed > 8 }).toEqual({ shown: true, confirmed: true });
-  }, 120_000);
+  });
 
   test.each([
     ['METRIC LUPIN 2020-03-31 profit_of_the_period annual consolidated', -269.78],

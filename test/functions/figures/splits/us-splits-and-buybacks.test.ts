@@ -48,7 +48,7 @@ describe('a split that buybacks hide', () => {
     writeFileSync(join(folder, 'facts.json'), JSON.stringify(filings().json()));
     await importUs([join(folder, 'facts.json')], join(folder, 'database'));
     cells = await openCells({ dataDir: join(folder, 'database') });
-  }, 60_000);
+  });
   afterAll(async () => {
     await cells.close();
     rmSync(folder, { recursive: true, force: true });

@@ -65,7 +65,7 @@ describeWithShared(FACTS, 'earnings per share of real US issuers over splits', (
   beforeAll(async () => {
     await importUs([sharedFile(FACTS)], folder);
     cells = await openCells({ dataDir: folder });
-  }, 120_000);
+  });
   afterAll(async () => {
     await cells.close();
     rmSync(folder, { recursive: true, force: true });

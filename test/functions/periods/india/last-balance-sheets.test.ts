@@ -44,5 +44,5 @@ describeIndianResults('the last balance sheets of real Indian filings', (real) =
     }
     expect(wrong).toEqual([]);
     expect(missing).toBeGreaterThan(5);
-  }, 120_000);
+  });
 });

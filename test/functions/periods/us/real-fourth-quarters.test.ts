@@ -103,7 +103,7 @@ describeWithShared('us/companyfacts', 'the US fourth quarter', () => {
   beforeAll(async () => {
     ({ folder } = await firstCompanies());
     cells = await openCells({ dataDir: folder });
-  }, 120_000);
+  });
   afterAll(() => cells.close());
 
   test.each(ISSUERS)('%s: every amount is the year less the nine months, in every year', async (_name, cik) => {

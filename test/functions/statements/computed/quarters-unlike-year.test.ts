@@ -15,7 +15,7 @@ describeWithShared('us/companyfacts', "a year's four quarters, the last of which
   beforeAll(async () => {
     const { folder } = await firstCompanies();
     cells = await openCells({ dataDir: folder });
-  }, 180_000);
+  });
   afterAll(() => cells.close());
 
   const corner = (...args: readonly unknown[]) => cells.first('US.INCOME', ...args);

@@ -148,7 +148,7 @@ test('a definition that lacks a balance sheet knows what the other scope lacked'
   } finally {
     await real.close();
   }
-}, 240_000);
+});
 
 test('the other scope is proposed as far as it is known', async () => {
   expect(await message('2012-03-31')).toMatch(/Try the scope "standalone": it may have one\.$/);

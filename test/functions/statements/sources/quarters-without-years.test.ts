@@ -7,7 +7,7 @@ describeWithShared(FILE, 'a filer of whom there are quarters alone, years alone,
   let filers: DataSetCells;
   beforeAll(async () => {
     filers = await openDataSet(new Set([GARMIN, STAPLES, NATIONAL_STEEL].map(Number)));
-  }, 120_000);
+  });
   afterAll(() => filers.close());
 
   test.each([

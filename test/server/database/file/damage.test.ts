@@ -15,7 +15,7 @@ let whole: Buffer;
 beforeAll(() => {
   writeDatabaseFile(path, (database) => fillMarket(database, 60));
   whole = readFileSync(path);
-}, 60_000);
+});
 beforeEach(() => writeFileSync(path, whole));
 
 /** Why the folder is refused; undefined where it is served. */

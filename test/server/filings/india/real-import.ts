@@ -46,7 +46,7 @@ export function withRealImport(title: string, run: (real: RealImport) => void): 
     let imported: Imported;
     beforeAll(async () => {
       imported = await (importing ??= importAll());
-    }, 180_000);
+    });
     run({
       get report() {
         return imported.report;

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const environment = { ADMIN_KEY, LOG_LEVEL: 'debug' };
   team = await startTeam({ serviceUrl: service.url, token: SERVICE_TOKEN, logger, environment });
   await sendAll();
-}, 120_000);
+});
 afterAll(async () => {
   await team.close();
   await service.close();

@@ -35,7 +35,7 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   collector = await startStubService(() => ({}));
   sandbox = await startSandbox({ port: 0 });
-}, 60_000);
+});
 afterAll(async () => {
   await collector.close();
   await sandbox.close();

@@ -85,7 +85,7 @@ test('a failing service is named in the state and the metrics, logged once, and 
   expect(await metric('spillway_service_failing{market="india"')).toEqual([
     'spillway_service_failing{market="india",endpoint="all"} 0',
   ]);
-}, 20_000);
+});
 
 test('a budget that is used up, and keys that are guessed, are each one line', async () => {
   const statuses: number[] = [];

@@ -70,7 +70,7 @@ describe('options', () => {
   let cells: Cells;
   beforeAll(async () => {
     cells = await openCells();
-  }, 60_000);
+  });
   afterAll(() => cells.close());
 
   /** What the cell shows, of a streaming function too. */

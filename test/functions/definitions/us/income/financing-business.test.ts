@@ -23,7 +23,7 @@ describeWithShared(FILE, 'gross profit beside a financing business', () => {
 
   beforeAll(async () => {
     filers = await openDataSet(new Set(FINANCING_BUSINESSES.map((each) => each[1])));
-  }, 120_000);
+  });
   afterAll(() => filers.close());
 
   test.each(FINANCING_BUSINESSES)('%s (%d, %s): %s', async (_name, ...asked) => {

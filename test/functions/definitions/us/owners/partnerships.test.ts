@@ -27,7 +27,7 @@ describeWithShared(FILE, "partners' capital", () => {
 
   beforeAll(async () => {
     filers = await openDataSet(new Set(PARTNERSHIPS.map((each) => each[1])));
-  }, 120_000);
+  });
   afterAll(() => filers.close());
 
   test.each(PARTNERSHIPS)('%s (%d, %s): %s', async (_name, ...asked) => {

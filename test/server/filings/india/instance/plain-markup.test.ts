@@ -158,5 +158,5 @@ describeWithShared('../more-data/india', 'the filings of 26 Indian companies', (
     const different = files.filter(({ text }) => JSON.stringify(plain(text)) !== JSON.stringify(parsed(text)));
     expect(different.map(({ name }) => name)).toEqual([]);
     expect(files.filter(({ text }) => plain(text) === undefined)).toEqual([]);
-  }, 120_000);
+  });
 });

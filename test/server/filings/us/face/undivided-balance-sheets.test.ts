@@ -136,5 +136,5 @@ describeWithShared(FILE, 'filers of 2010 without current assets, each held out o
     }
     expect(found.get('elsewhere, shown')).toBeUndefined();
     expect(found.get('on the face, shown')?.length).toBeGreaterThanOrEqual(10);
-  }, 120_000);
+  });
 });

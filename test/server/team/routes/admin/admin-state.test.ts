@@ -17,7 +17,7 @@ const running: RunningTeam[] = [];
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0 });
-}, 60_000);
+});
 afterEach(() => Promise.all(running.splice(0).map((team) => team.close())));
 afterAll(async () => {
   await sandbox.close();

@@ -5,7 +5,7 @@ import { removeTemporaryFolders, startTeam } from '../../support/team-servers';
 let team: RunningTeam;
 beforeAll(async () => {
   team = await startTeam({ serviceUrl: 'http://127.0.0.1:1' });
-}, 60_000);
+});
 afterAll(async () => {
   await team.close();
   removeTemporaryFolders();

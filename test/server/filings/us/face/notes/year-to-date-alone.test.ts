@@ -117,5 +117,5 @@ describeWithShared('us/fsds/2010q2.zip', 'income statements of the year to date,
       'INTUIT INC discontinued_operation_gain_loss_from_disposal_of_discontinued_operation_before_income_tax',
     ]);
     expect(right).toBe(17);
-  }, 60_000);
+  });
 });
