@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { freePort } from '../../support/free-port';
 import { startStubService } from '../../support/stub-service';
 import { SHOWCASE } from '../../../server/market/showcase';
 import { addressesOnly, box, button, check, connected, token, unfoldAddresses } from '../support/pane';
@@ -280,8 +281,9 @@ describe('a check of the connection', () => {
   });
 
   test('distinguishes an unreachable address from one that forbids this page', async () => {
-    await enter('http://127.0.0.1:59999', silent.url);
-    await expectShown(check(page).getByText(/India: nothing answers at 127\.0\.0\.1:59999/));
+    const nobody = `127.0.0.1:${await freePort()}`;
+    await enter(`http://${nobody}`, silent.url);
+    await expectShown(check(page).getByText(`India: nothing answers at ${nobody}`));
     await expectShown(check(page).getByText(/United States: .*\(CORS\)/));
     await expectShown(check(page).getByText(new RegExp(`allow the origin ${stage.site.url}`)));
   });
