@@ -1,6 +1,7 @@
 import type { UsStatementKind } from '../../api';
 import {
   US_CASH_SECTIONS,
+  US_COMPREHENSIVE_OF_MINORITIES,
   US_COST_OF_GOODS,
   US_KINDS_OF_MINORITIES,
   US_PRE_TAX,
@@ -31,6 +32,20 @@ const DISPOSALS =
 /** Revenue as those who sell tobacco or oil show it has these taxes in it, and its cost has not. */
 const EXCISE = '-excise_and_sales_taxes~';
 const INTEREST = '-interest_expense/interest_expense_nonoperating/interest_expense_debt~ -interest_and_debt_expense~';
+const MINORITIES = 'net_income_loss_attributable_to_noncontrolling_interest';
+/** Comprehensive income of all, else that of the owners, and under IFRS. */
+const COMPREHENSIVE = [
+  'comprehensive_income_net_of_tax_including_portion_attributable_to_noncontrolling_interest',
+  'comprehensive_income_net_of_tax',
+  'comprehensive_income',
+].join('/');
+/** Its other part, of all or of the owners; the second is the name of 2009. */
+const OTHER_COMPREHENSIVE = [
+  'other_comprehensive_income_loss_net_of_tax',
+  'other_comprehensive_income_loss_net_of_tax_period_increase_decrease',
+  'other_comprehensive_income_loss_net_of_tax_portion_attributable_to_parent',
+  'other_comprehensive_income',
+].join('/');
 /** The change in cash, and what of it exchange rates made: the first that a statement has counts. */
 export const US_CASH_CHANGE = [
   'cash_cash_equivalents_restricted_cash_and_restricted_cash_equivalents_period_increase_decrease_including_exchange_rate_effect',
@@ -72,7 +87,9 @@ income before tax less tax is net income | ${PROFIT} = ${BEFORE_TAX} -income_tax
 ${OF_CONTINUING} ${BEFORE_TAX} -income_tax_expense_benefit
 income before tax less tax is net income | ${PROFIT} = ${BEFORE_TAX_AND_ASSOCIATES} -income_tax_expense_benefit income_loss_from_equity_method_investments~ ${OTHER_PROFIT}
 ${OF_CONTINUING} ${BEFORE_TAX_AND_ASSOCIATES} -income_tax_expense_benefit income_loss_from_equity_method_investments~
-the shares of owners and minorities make profit | profit_loss = net_income_loss net_income_loss_attributable_to_noncontrolling_interest/net_income_loss_attributable_to_nonredeemable_noncontrolling_interest/net_income_loss_attributable_to_redeemable_noncontrolling_interest/income_loss_from_continuing_operations_attributable_to_noncontrolling_entity ${OTHER_MINORITIES}`,
+the shares of owners and minorities make profit | profit_loss = net_income_loss net_income_loss_attributable_to_noncontrolling_interest/net_income_loss_attributable_to_nonredeemable_noncontrolling_interest/net_income_loss_attributable_to_redeemable_noncontrolling_interest/income_loss_from_continuing_operations_attributable_to_noncontrolling_entity ${OTHER_MINORITIES}
+profit and other comprehensive income make comprehensive income | ${COMPREHENSIVE} = ${PROFIT} ${OTHER_COMPREHENSIVE}
+or profit and other comprehensive income make comprehensive income, but for the share of minorities | ${COMPREHENSIVE} = ${PROFIT} ${OTHER_COMPREHENSIVE} -${MINORITIES}~ ${MINORITIES}~ -${US_COMPREHENSIVE_OF_MINORITIES}~`,
   balance: `
 liabilities and equity are total assets | assets = liabilities_and_stockholders_equity
 current and other assets make total assets | assets = assets_current assets_noncurrent property_plant_and_equipment_net~ public_utilities_property_plant_and_equipment_net~ long_term_investments~ marketable_securities_noncurrent~

@@ -28,6 +28,9 @@ const OF_AMOUNTS: ReadonlySet<string> = new Set<Check['measure']>(['amount', 'ze
  */
 const OF_SHARES = /per_share|paid_up|face_value|number_of/;
 
+/** Comprehensive income, and its part beside the profit. */
+const COMPREHENSIVE = /^(other_)?comprehensive_income/;
+
 const OF_GROUPS = /attributable_to_non_controlling_interests$/;
 const SHARES: ReadonlySet<string> = new Set(Object.values(GROUPS_PROFIT));
 
@@ -97,7 +100,18 @@ function contradicts(
   if (lines[0] === path && isConfirmedTotal(lines, data, checks)) return false;
   if (isAnotherWrong(data, check, path)) return false;
   const mayLackLines = MARKETS[marketOfStatement(data)].issuersChooseLines;
-  return !(mayLackLines && (isRight(check, path, checks) || lacksALineBetween(lines, path, checks)));
+  if (!mayLackLines) return true;
+  const isFine = [isRight, lacksALineBetween, isProfitOfAnother].some((isSo) => isSo(check, path, checks));
+  return !isFine;
+}
+
+/**
+ * Whether a line is a profit that another sum confirms, of a failed sum of comprehensive income: then it is the rest of that income that is wrong, such
+ * as a part of it under the name of all (Weatherford).
+ */
+function isProfitOfAnother({ lines: [total = '', ...parts] }: Check, path: string, checks: readonly Check[]): boolean {
+  if (!COMPREHENSIVE.test(total) || COMPREHENSIVE.test(path)) return false;
+  return isConfirmed(path, [total, ...parts], checks);
 }
 
 /**
@@ -191,7 +205,7 @@ function isConfirmed(path: string, compared: readonly string[], checks: readonly
  * Whether other sums confirm both the total of this one and its first part. Then a line between the two is missing, such as interest that a US
  * issuer files under a name of its own, and neither of the two is wrong.
  */
-function lacksALineBetween(compared: readonly string[], path: string, checks: readonly Check[]): boolean {
+function lacksALineBetween({ lines: compared }: Check, path: string, checks: readonly Check[]): boolean {
   const ends = compared.slice(0, 2);
   return ends.includes(path) && ends.every((end) => isConfirmed(end, compared, checks));
 }

@@ -71,6 +71,15 @@ test.each<[title: string, lines: Lines, refused: readonly string[]]>([
   ).toEqual(refused);
 });
 
+const COMPREHENSIVE = { other_comprehensive_income_loss_net_of_tax: 12, comprehensive_income_net_of_tax: 801 };
+
+test('a failed sum of comprehensive income refuses a profit only where no other sum confirms it', () => {
+  const paths = ['net_income_loss', ...Object.keys(COMPREHENSIVE)];
+  expect(refusedOf(usIncome({ ...TAXED, ...COMPREHENSIVE }), paths)).toEqual(Object.keys(COMPREHENSIVE));
+  expect(refusedOf(usIncome({ net_income_loss: 751, ...COMPREHENSIVE }), paths)).toEqual(paths);
+  expect(refusedOf(usIncome({ ...TAXED, net_income_loss: 651, ...COMPREHENSIVE }), paths)).toEqual(paths);
+});
+
 const shares = (owners: number, minorities: number): Lines => ({
   [GROUPS_PROFIT.owners]: owners,
   [GROUPS_PROFIT.minorities]: minorities,
