@@ -113,7 +113,7 @@ describe('real companies, in an Excel that takes entities', () => {
       Revenue: 416161,
       'Net income': 112010,
       'Diluted EPS': 7.46,
-      'Checks of latest year': 'adds up (7 checks)',
+      'Checks of latest year': 'adds up (8 checks)',
       'Checks of year-end balance sheet': await cells.first(
         'US.SOURCE',
         'AAPL',
