@@ -72,7 +72,7 @@ export const debtDefinitions = (): readonly Shipped[] => [
   },
   {
     name: 'debt',
-    aliases: ['total debt', 'gross debt'],
+    aliases: ['total debt', 'gross debt', 'total borrowings'],
     unit: 'money',
     period: 'date',
     formula:

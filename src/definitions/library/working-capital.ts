@@ -126,7 +126,7 @@ export const workingCapitalDefinitions = (): readonly Shipped[] => [
     aliases: ['debtor days', 'days sales outstanding', 'DSO'],
     unit: 'days',
     period: 'year',
-    formula: '365 × average trade receivables / total revenue',
+    formula: '365 × average trade receivables, in India those of current assets / total revenue',
     sources: ['S3'],
     refused: 'lenders and insurers; US: where receivables that were not billed stand in a line of their own',
     markets: lazy(() => ({

@@ -104,6 +104,14 @@ export const INDIAN_SYNONYMS: readonly SynonymEntry[] = [
   ['CWIP', 'balance', 'non_current_assets.capital_work_in_progress'],
   ['share capital, equity capital', 'balance', 'equity.equity_share_capital', 'capital_and_liabilities.capital'],
   ['total liabilities', 'balance', 'liabilities'],
+  // Balance sheets print these lines so; without "total" they are the lines' own names.
+  ['total current assets', 'balance', 'current_assets.current_assets'],
+  ['total non-current assets', 'balance', 'non_current_assets.noncurrent_assets'],
+  ['total current liabilities', 'balance', 'current_liabilities.current_liabilities'],
+  ['total non-current liabilities', 'balance', 'non_current_liabilities.noncurrent_liabilities'],
+  ['total equity and liabilities', 'balance', 'equity_and_liabilities'],
+  ['deferred tax assets', 'balance', 'deferred_tax_assets_net'],
+  ['deferred tax liabilities', 'balance', 'deferred_tax_liabilities_net'],
   ['dividend paid', 'cashflow', 'financing.dividends_paid'],
   ['change in cash, net increase in cash', 'cashflow', 'net_change_in_cash'],
   // The line is of operating activities; a few companies have some under the others.

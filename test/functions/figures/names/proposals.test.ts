@@ -124,7 +124,7 @@ test.each([
   ['INFY', 'diluted shares', /earnings/],
   ['INFY', 'assets.cash', /hedge/],
   ['BAJFINANCE', 'current assets', /non_current/],
-  ['ASIANPAINT', 'deferred tax assets', /regulatory/],
+  ['ASIANPAINT', 'net deferred tax assets', /regulatory/],
   ['ASIANPAINT', 'interest income', /interest_earned/],
 ])('%s: "%s" is not taken for a line of another quantity', async (company, name, other) => {
   const date = COMPANIES.find(([each]) => each === company)?.[1] ?? '';
