@@ -13,6 +13,7 @@ export {
   whyStillDoubtful,
 } from './shares/doubtful-shares';
 export { areIssuedWithin } from './shares/shares-issued';
+export { mayEarningsBeTooHigh, whyEarningsAreTooHigh } from './shares/earnings-too-high';
 export { missingFromLine } from './partial/partial-line';
 export { hasMisfiledAttribution } from './owners/misfiled-attribution';
 export { hasWrongOwnersShare } from './owners/owners-by-earnings';

@@ -1,10 +1,12 @@
 import type { StatementData } from '../../../api';
 import {
   areIssuedWithin,
+  mayEarningsBeTooHigh,
   maySharesBeRestated,
   missingFromLine,
   whyCapitalIsWrong,
   whyDoubtfulBesideOtherScope,
+  whyEarningsAreTooHigh,
   whySharesAreDoubtful,
   whyStillDoubtful,
 } from '../../../checks';
@@ -32,7 +34,7 @@ export function* contradictedName<K extends SourceKind>(
   const doubt = whySharesAreDoubtful(data, line.row.path);
   const wrong =
     doubt === undefined
-      ? yield* capitalUnlikeBalanceSheet(source, line, data)
+      ? ((yield* capitalUnlikeBalanceSheet(source, line, data)) ?? (yield* earningsTooHigh(source, line, data)))
       : yield* stillDoubtful(source, line, { data, doubt });
   return wrong === undefined ? undefined : notUsed(asked, line, wrong, context.changes);
 }
@@ -78,20 +80,42 @@ function* inOtherScope<K extends SourceKind>(
   return other && (yield* ifThere(other.statement(kind, { date: periodEnd, ...typedAs(type) })));
 }
 
-/** Whether shares issued within the period explain their number: asks for the quarter that ends where the period begins. */
+/** Whether shares issued within the period explain their number. */
 function* areSharesIssuedIn<K extends SourceKind>(
   source: StatementSource<K>,
-  { kind, statement }: FoundLine<K>,
+  line: FoundLine<K>,
   data: StatementData,
 ): Coroutine<boolean> {
+  const before = yield* quartersBefore(source, line);
+  return before.some((each) => areIssuedWithin(data, each));
+}
+
+/** Why earnings per share are too high by the capital that stayed the same: asks for the quarter before only where they may be. */
+function* earningsTooHigh<K extends SourceKind>(
+  source: StatementSource<K>,
+  line: FoundLine<K>,
+  data: StatementData,
+): Coroutine<string | undefined> {
+  const { path } = line.row;
+  if (!mayEarningsBeTooHigh(data, path)) return undefined;
+  const before = yield* quartersBefore(source, line);
+  return before.map((each) => whyEarningsAreTooHigh(data, each, path)).find((why) => why !== undefined);
+}
+
+/** The quarter that ends where a period begins, on any of the days on which it may. */
+function* quartersBefore<K extends SourceKind>(
+  source: StatementSource<K>,
+  { kind, statement }: FoundLine<K>,
+): Coroutine<readonly StatementData[]> {
   const months = usualMonths(statement);
-  if (months === undefined) return false;
+  if (months === undefined) return [];
   const quarterly = source.ofType('quarterly');
+  const found: StatementData[] = [];
   for (const date of source.before(statement.periodEnd, Math.max(1, Math.round(months)))) {
     const before = yield* ifThere(quarterly.statement(kind, { date }));
-    if (before && areIssuedWithin(data, before)) return true;
+    if (before) found.push(before);
   }
-  return false;
+  return found;
 }
 
 /** Why the balance sheet of the day contradicts a paid-up capital: asks for it where a split after the period would explain the earnings per share. */
