@@ -1,6 +1,6 @@
 /** Finds Spillway formulas and recalculates them. */
 import { areaFrom, columnLetters, formatAddress, onSheet, overlaps, parseAddress } from '../addresses/a1';
-import { callsByName } from '../formula-text/calls-by-name';
+import { callsByName, mayUseNames } from '../formula-text/calls-by-name';
 import { isCaption } from '../formula-text/caption';
 import { callsSpillway, typedSpelling } from '../formula-text/spillway-call';
 import type { Scope, SheetName, SpillwayFormula } from '../workbook';
@@ -30,7 +30,6 @@ export async function spillwayFormulas(scope: Scope): Promise<SpillwayFormula[]>
 
 export async function spillwayFormulaAt(cell: string): Promise<SpillwayFormula | undefined> {
   const area = areaFrom(parseAddress(cell), 1, 1);
-  const isByName = await namesThatCall();
   const candidate = await runExcel(async (context) => {
     const sheet = sheetOf(context, area.sheet);
     const range = rangeAt(context, area);
@@ -42,6 +41,8 @@ export async function spillwayFormulaAt(cell: string): Promise<SpillwayFormula |
     const { address, formulas } = parent && !parent.isNullObject ? parent : range;
     return { sheet: { id: sheet.id, name: sheet.name }, address, formula: String(formulas[0]?.[0] ?? '') };
   });
+  // All names of a large workbook are read only for a formula that may hold one: the pane asks at each move of the selection.
+  const isByName = mayUseNames(candidate.formula) ? await namesThatCall() : () => false;
   if (!callsSpillway(candidate.formula) && !isByName(candidate.formula)) return undefined;
   const [found] = await describe([candidate]);
   return found && marked(found, isByName);

@@ -80,7 +80,7 @@ function functionsIn(formula: string): readonly string[] {
 }
 
 /** The texts between the commas, and where the closing parenthesis is. */
-function argumentTexts(text: string): { readonly texts: readonly string[]; readonly end: number } {
+export function argumentTexts(text: string): { readonly texts: readonly string[]; readonly end: number } {
   const texts = [''];
   let depth = 0;
   for (const { 0: piece, index } of text.matchAll(PIECE)) {

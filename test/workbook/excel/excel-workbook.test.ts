@@ -135,6 +135,33 @@ test('recalculating covers the cells of the formulas on every sheet, joined to a
   expect([...model.calculated].sort()).toEqual(["'Five years'!C3", 'Overview!A1:A2']);
 });
 
+test('the names of the workbook are read for a selected cell only where its formula may hold one', async () => {
+  const { workbook } = open();
+  model.names = [{ name: 'Sales', formula: FIGURE }];
+  await workbook.writeCells('Overview!A1', [
+    [{ formula: '=1+2' }],
+    ['text'],
+    [{ formula: FIGURE }],
+    [{ formula: '=Sales' }],
+  ]);
+  let reads = 0;
+  const { names } = model;
+  Object.defineProperty(model, 'names', { get: () => ((reads += 1), names) });
+  const seen = [];
+  for (const cell of ['A1', 'A2', 'A3', 'A9', 'A4']) {
+    const before = reads;
+    const found = await workbook.spillwayFormulaAt(`Overview!${cell}`);
+    seen.push([cell, found !== undefined, reads > before]);
+  }
+  expect(seen).toEqual([
+    ['A1', false, false],
+    ['A2', false, false],
+    ['A3', true, false],
+    ['A9', false, false],
+    ['A4', true, true],
+  ]);
+});
+
 test('a formula that calls Spillway by a name is recalculated, and is not frozen', async () => {
   const { workbook } = open();
   model.names = [

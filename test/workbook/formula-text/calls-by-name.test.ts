@@ -1,4 +1,5 @@
 import { callsByName } from '../../../src/workbook';
+import { mayUseNames } from '../../../src/workbook/formula-text/calls-by-name';
 
 const named = (name: string, formula: string) => ({ name, formula, sheet: undefined });
 
@@ -28,6 +29,50 @@ test.each(['=Sales!A1', "='Sales'!A1", '=SUM(Orders[Sales])', '=Orders[[#This Ro
   (formula) => expect(isByName(formula)).toBe(false),
 );
 
+test.each([
+  '=LET(Sales,B2*2,Sales+1)',
+  '=_xlfn.LET(_xlpm.sales,B2,_xlpm.sales)',
+  '=LET(a,1,Sales,B2,a+SUM(Sales))',
+  '=LAMBDA(Sales,Sales*2)(B2)',
+  '=MAP(B2:B9,LAMBDA(Sales,LET(x,Sales,x+Sales)))',
+  '=LAMBDA(a,[Sales],IF(ISOMITTED(Sales),a,Sales))(B2)',
+])('a variable that is called as the name does not: %s', (formula) => expect(isByName(formula)).toBe(false));
+
+test.each([
+  '=LET(Sales,B2,Sales)+Sales("INFY")',
+  '=LET(Sales,Sales("INFY"),Sales)',
+  '=LET(a,Sales("INFY"),Sales,B2,a+Sales)',
+  '=LET(t,"Sales",Sales(t))',
+  '=LAMBDA(x,Sales(x))("INFY")',
+  '=SUM("LET(Sales,",Sales("INFY"))',
+])('a name outside the variable’s reach does: %s', (formula) => expect(isByName(formula)).toBe(true));
+
 test('names that lead to each other come to an end', () => {
   expect(callsByName([named('One', '=Two'), named('Two', '=One')])('=One')).toBe(false);
 });
+
+test.each([
+  'Sales',
+  '1234',
+  '=1+2',
+  '=$A$1*B2+SUM(C$3:$D4)',
+  "='My sheet'!A1+Sheet1!B2#",
+  '=IFERROR(FIN.METRIC(A1,"FY2024","sales")/100,"no Sales")',
+  '=_xlfn.XLOOKUP(A1,$B:B,C1:C9)',
+])('names need not be read for %s', (formula) =>
+  expect([mayUseNames(formula), isByName(formula)]).toEqual([false, false]),
+);
+
+test.each([
+  '=Sales',
+  '=A1*Rate',
+  '=MySum(A1)',
+  '=LAMBDA(t,t)(A1)',
+  '=Q1.Sales',
+  '=FY24_sales',
+  '=\\x',
+  '=SUM(tax)',
+  '=B2_2',
+  '=Sheet1!Sales',
+  '=SUM(Orders[Sales])',
+])('a name may stand in %s', (formula) => expect(mayUseNames(formula)).toBe(true));
