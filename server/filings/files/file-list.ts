@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { ImportError } from '../import-error';
 import { isHiddenFile } from './hidden-file';
@@ -43,11 +43,18 @@ function candidatesIn(
     .flatMap((entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return candidatesIn(path, isCandidate, passedOver);
-      // Reading a pipe would wait for a writer.
-      if (isCandidate(entry.name) && !entry.isFIFO()) return [path];
+      if (isCandidate(entry.name) && !isEndless(entry, path)) return [path];
       if (!OWN.test(entry.name)) passedOver?.add(path);
       return [];
     });
+}
+
+/** Whether a file, or what a link leads to, is a pipe or a device: reading it would wait for a writer, or never end. */
+function isEndless(entry: Dirent, path: string): boolean {
+  const found = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry;
+  return (
+    found !== undefined && (found.isFIFO() || found.isCharacterDevice() || found.isBlockDevice() || found.isSocket())
+  );
 }
 
 /** What an import into the folder itself puts there. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listFiles } from '../../../../server/filings/files/file-list';
@@ -14,5 +14,22 @@ onPosix('a pipe in a folder is passed over: reading it would wait for a writer',
   const isCandidate = (name: string) => name.endsWith('.xml');
   expect(listFiles([folder], { isCandidate, allowed: '' }, passedOver)).toEqual([join(folder, 'a.xml')]);
   expect([...passedOver]).toEqual([join(folder, 'b.xml')]);
+  rmSync(folder, { recursive: true });
+});
+
+onPosix('a link is followed to a file, and passed over where it leads to a pipe or a device', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'file-list-'));
+  const inside = (name: string) => join(folder, name);
+  writeFileSync(inside('a.txt'), '<a/>');
+  execFileSync('mkfifo', [inside('b.pipe')]);
+  symlinkSync(inside('a.txt'), inside('a.xml'));
+  symlinkSync(inside('b.pipe'), inside('b.xml'));
+  symlinkSync('/dev/zero', inside('c.xml'));
+  symlinkSync(inside('nowhere'), inside('d.xml'));
+  const passedOver = new Set<string>();
+  const isCandidate = (name: string) => name.endsWith('.xml');
+  // A link that leads nowhere is named where it is read.
+  expect(listFiles([folder], { isCandidate, allowed: '' }, passedOver)).toEqual([inside('a.xml'), inside('d.xml')]);
+  expect([...passedOver]).toEqual(['a.txt', 'b.pipe', 'b.xml', 'c.xml'].map(inside));
   rmSync(folder, { recursive: true });
 });
