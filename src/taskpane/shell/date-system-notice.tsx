@@ -24,8 +24,8 @@ export function DateSystemNotice({ workbook }: { readonly workbook: Pick<Workboo
   return (
     <div role="alert" className={styles.notice}>
       This workbook counts dates from 1904, and the functions from 1900. They show dates as text here and refuse numbers
-      as dates: give "2024-03-31", or =TEXT(A1,"yyyy-mm-dd"). File, Options, Advanced, Use 1904 date system turns it
-      off.
+      as dates: give "2024-03-31", or =TEXT(A1,"yyyy-mm-dd"). Where a cell of Spillway still shows a date that is no
+      text, it is four years late: press Refresh. File, Options, Advanced, Use 1904 date system turns it off.
     </div>
   );
 }
