@@ -1,9 +1,10 @@
 import { typeOfQuarters } from '../../../../src/api';
-import type { LeftOut, StatementRow } from '../../../database/row';
+import type { StatementRow } from '../../../database/row';
 import { QUARTER, TO_DATE } from '../instance/contexts';
 import type { FactTable } from '../instance/fact-table';
 import type { ReportingPeriods } from '../results/reporting-period';
 import { incomeIn } from './filed-scales';
+import type { Filed, Finding } from './filed';
 
 /** What a column of a filing has, in crores. */
 interface ColumnSize {
@@ -17,12 +18,7 @@ export interface ColumnSizes {
   readonly toDate: ColumnSize | undefined;
 }
 
-interface Filed {
-  readonly file: string;
-  readonly scope: string;
-  readonly end: string;
-  readonly quarter: number;
-  readonly accession: string;
+interface SizedFiling extends Filed {
   readonly sizes: ColumnSizes | undefined;
 }
 
@@ -50,13 +46,13 @@ export function columnSizes(facts: FactTable, { periods }: Pick<ReportingPeriods
  * capital is of one day, and tells it where it is a power of ten of the other and the income is so, too.
  */
 export class ColumnsInTwoUnits {
-  readonly #filed: Filed[] = [];
+  readonly #filed: SizedFiling[] = [];
 
-  add(filed: Filed): void {
+  add(filed: SizedFiling): void {
     this.#filed.push(filed);
   }
 
-  leftOut(): readonly { readonly text: string; readonly of: readonly LeftOut[] }[] {
+  leftOut(): readonly Finding[] {
     return this.#filed.flatMap((filed) => {
       const { sizes, file, scope, end: periodEndDate, accession, quarter } = filed;
       if (!sizes?.toDate || powerBetween(sizes, quarter) === 0) return [];
@@ -78,7 +74,7 @@ export class ColumnsInTwoUnits {
 }
 
 /** Another day's filing has the capital of the quarter, with new shares or without. One in two units itself confirms nothing. */
-function isConfirmedBy({ end, sizes }: Filed, other: Filed): boolean {
+function isConfirmedBy({ end, sizes }: SizedFiling, other: SizedFiling): boolean {
   if (!sizes || !other.sizes || other.end === end || powerBetween(other.sizes, other.quarter) !== 0) return false;
   return Math.round(Math.log10(other.sizes.ofQuarter.capital / sizes.ofQuarter.capital)) === 0;
 }

@@ -1,6 +1,7 @@
 import { groupBy, statementLines } from '../../../../src/api';
 import { ALIKE_IN_OTHERS, NOT_BY_CHANCE } from '../../../../src/checks';
-import type { LeftOut, StatementRow } from '../../../database/row';
+import type { StatementRow } from '../../../database/row';
+import type { Finding } from './filed';
 
 /** The amounts of a statement by which a copy of it is recognized. Plain data. */
 export interface StatementAmounts extends Pick<StatementRow, 'statementType' | 'scope' | 'cadence' | 'periodEndDate'> {
@@ -78,7 +79,7 @@ export class CopiedAmounts {
   }
 
   /** Statements of a later period than one that was published before that ended: they are no statements of theirs. */
-  leftOut(): readonly { readonly text: string; readonly of: readonly LeftOut[] }[] {
+  leftOut(): readonly Finding[] {
     return this.#ofOtherPeriods((later, earlier) => isBeforeEnd(earlier, later)).map(({ later, earlier }) => ({
       text: `${later.file}: ${inWords(later)} with the amounts of the one to ${earlier.periodEndDate}, in ${earlier.file}, which was published on ${earlier.filed}, before ${later.periodEndDate}: it is left out`,
       of: [later],

@@ -1,11 +1,7 @@
-import type { LeftOut } from '../../../database/row';
 import type { FiledCapital } from '../results/balance-in-another-unit';
+import type { Filed, Finding } from './filed';
 
-interface Filed {
-  readonly file: string;
-  readonly scope: string;
-  readonly end: string;
-  readonly accession: string;
+interface FiledWithCapital extends Filed {
   readonly capital: FiledCapital;
 }
 
@@ -17,13 +13,13 @@ const ISSUED = 0.5;
  * wrong unit, since profit and paid-up capital make the shares that earnings per share say in any.
  */
 export class DoubtfulUnits {
-  readonly #filed: Filed[] = [];
+  readonly #filed: FiledWithCapital[] = [];
 
-  add(filed: Filed): void {
+  add(filed: FiledWithCapital): void {
     this.#filed.push(filed);
   }
 
-  leftOut(): readonly { readonly text: string; readonly of: readonly LeftOut[] }[] {
+  leftOut(): readonly Finding[] {
     return this.#filed.flatMap((filed) => {
       const { file, scope, end, accession } = filed;
       const { paidUp, inOtherUnit } = filed.capital;
@@ -35,7 +31,7 @@ export class DoubtfulUnits {
 }
 
 /** Paid-up capital is that of the company in both scopes. A filing with such a doubt itself confirms nothing. */
-function isConfirmedBy({ end, capital }: Filed, other: Filed): boolean {
+function isConfirmedBy({ end, capital }: FiledWithCapital, other: FiledWithCapital): boolean {
   if (other.end === end || other.capital.inOtherUnit !== undefined) return false;
   return Math.abs(other.capital.paidUp / capital.paidUp - 1) < ISSUED;
 }

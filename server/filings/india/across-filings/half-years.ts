@@ -1,11 +1,7 @@
 import { QUARTER } from '../instance/contexts';
+import type { Filed } from './filed';
 
-interface Filed {
-  readonly file: string;
-  readonly scope: string;
-  readonly end: string;
-  readonly quarter: number;
-  readonly accession: string;
+interface FiledQuarter extends Filed {
   readonly maybeHalfYear: boolean;
 }
 
@@ -23,10 +19,10 @@ interface UncertainQuarter {
  * back: a filing of an earlier first or third quarter shows that the later ones are of quarters, too.
  */
 export class HalfYears {
-  readonly #uncertain: Filed[] = [];
+  readonly #uncertain: FiledQuarter[] = [];
   #firstQuarter: string | undefined;
 
-  add(filed: Filed): void {
+  add(filed: FiledQuarter): void {
     if (filed.maybeHalfYear) this.#uncertain.push(filed);
     const isOfQuarters = filed.quarter % 2 === 1;
     if (isOfQuarters && filed.end < (this.#firstQuarter ?? '9')) this.#firstQuarter = filed.end;

@@ -2,14 +2,9 @@ import { typeOfQuarters } from '../../../../src/api';
 import type { LeftOut } from '../../../database/row';
 import { QUARTER, TO_DATE } from '../instance/contexts';
 import type { YearToDate } from '../results/half-year';
+import type { Filed, Finding } from './filed';
 
-interface Filed {
-  readonly file: string;
-  readonly scope: string;
-  readonly fiscalYear: number;
-  readonly end: string;
-  readonly quarter: number;
-  readonly accession: string;
+interface FiledColumns extends Filed {
   readonly yearToDate: YearToDate;
 }
 
@@ -28,20 +23,20 @@ const SEASONS = 3;
  * The year to date of the quarter before tells which: the amounts are about as large as its mean quarter, or as many times that as there are quarters.
  */
 export class SameColumns {
-  readonly #filed: Filed[] = [];
-  readonly #before = new Map<string, Filed>();
+  readonly #filed: FiledColumns[] = [];
+  readonly #before = new Map<string, FiledColumns>();
 
-  add(filed: Filed): void {
+  add(filed: FiledColumns): void {
     if (filed.yearToDate.isAlsoOfQuarter) this.#filed.push(filed);
     else this.#addBefore(keyOf(filed, filed.quarter), filed);
   }
 
   /** Of two filings of a quarter the latest counts. */
-  #addBefore(key: string, filed: Filed): void {
+  #addBefore(key: string, filed: FiledColumns): void {
     if (filed.accession >= (this.#before.get(key)?.accession ?? '')) this.#before.set(key, filed);
   }
 
-  leftOut(): readonly { readonly text: string; readonly of: readonly LeftOut[] }[] {
+  leftOut(): readonly Finding[] {
     return this.#filed.flatMap((filed) => {
       const found = foundIn(filed, this.#before.get(keyOf(filed, filed.quarter - 1)));
       return found === 'both' ? [] : [{ text: textOf(filed, found), of: withoutOther(filed, found) }];
@@ -49,9 +44,9 @@ export class SameColumns {
   }
 }
 
-const keyOf = ({ scope, fiscalYear }: Filed, quarter: number) => `${scope} ${fiscalYear} ${quarter}`;
+const keyOf = ({ scope, fiscalYear }: FiledColumns, quarter: number) => `${scope} ${fiscalYear} ${quarter}`;
 
-function foundIn({ quarter, yearToDate }: Filed, before: Filed | undefined): Found {
+function foundIn({ quarter, yearToDate }: FiledColumns, before: FiledColumns | undefined): Found {
   const [now, earlier] = comparable(yearToDate, before?.yearToDate) ?? [];
   // A small company that reports half-years has them in both columns.
   if (now === undefined || earlier === undefined) return quarter === 2 ? 'year to date' : undefined;
@@ -70,7 +65,7 @@ function comparable(now: YearToDate, before: YearToDate | undefined): readonly [
   return pairs.find((pair): pair is readonly [number, number] => pair[1] !== undefined && pair.some(Boolean));
 }
 
-function withoutOther({ scope, end, accession, quarter }: Filed, found: Found): readonly LeftOut[] {
+function withoutOther({ scope, end, accession, quarter }: FiledColumns, found: Found): readonly LeftOut[] {
   const filing = { scope, periodEndDate: end, accession };
   const ofQuarter = { ...filing, cadence: 'quarterly' };
   const toDate = ['income_statement', 'segment_results'].map((statementType) => ({
@@ -81,7 +76,7 @@ function withoutOther({ scope, end, accession, quarter }: Filed, found: Found): 
   return [...(found === 'quarter' ? [] : [ofQuarter]), ...(found === 'year to date' ? [] : toDate)];
 }
 
-function textOf({ file, end, quarter }: Filed, found: Found): string {
+function textOf({ file, end, quarter }: FiledColumns, found: Found): string {
   const toDate = `the ${IN_WORDS[quarter] ?? ''} to ${end}`;
   if (found === 'year to date')
     return `${file}: the amounts of its context ${QUARTER} are those of ${toDate}, and not of the quarter: they are left out`;

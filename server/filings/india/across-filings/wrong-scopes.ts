@@ -1,7 +1,7 @@
-import type { LeftOut } from '../../../database/row';
 import { QUARTER, TO_DATE } from '../instance/contexts';
 import type { FactTable } from '../instance/fact-table';
 import type { ReportingPeriods } from '../results/reporting-period';
+import type { Filed, Finding } from './filed';
 
 /** Amounts that a quarter adds to the year to date, of all formats. */
 const ADDED = [
@@ -32,13 +32,7 @@ export function addedAmounts(facts: FactTable, { quarter }: Pick<ReportingPeriod
   });
 }
 
-interface Filed {
-  readonly file: string;
-  readonly scope: string;
-  readonly fiscalYear: number;
-  readonly quarter: number;
-  readonly end: string;
-  readonly accession: string;
+interface FiledAmounts extends Filed {
   readonly added: AddedAmounts;
 }
 
@@ -55,13 +49,13 @@ const [ENOUGH, MOST, FEW] = [3, 1 / 2, 1 / 4];
  * exchange's list tells it, too, where it is given.
  */
 export class WrongScopes {
-  readonly #filed: Filed[] = [];
+  readonly #filed: FiledAmounts[] = [];
 
-  add(filed: Filed): void {
+  add(filed: FiledAmounts): void {
     this.#filed.push(filed);
   }
 
-  leftOut(): readonly { readonly text: string; readonly of: readonly LeftOut[] }[] {
+  leftOut(): readonly Finding[] {
     const wrong = wrongOf(this.#filed);
     return this.#filed.flatMap((filed) => {
       const { scope, end: periodEndDate, accession, file } = filed;
@@ -83,8 +77,8 @@ interface Contradiction {
  * Those with most filings against them are taken first, and the others compared without them: a right filing disagrees with a wrong one beside it, too, and where the
  * two of a quarter are exchanged, each of the quarters around it adds up with the wrong one.
  */
-function wrongOf(all: readonly Filed[]): ReadonlyMap<Filed, Contradiction> {
-  const wrong = new Map<Filed, Contradiction>();
+function wrongOf(all: readonly FiledAmounts[]): ReadonlyMap<FiledAmounts, Contradiction> {
+  const wrong = new Map<FiledAmounts, Contradiction>();
   for (;;) {
     const rest = all.filter((filed) => !wrong.has(filed));
     const latest = latestOf(rest);
@@ -98,11 +92,11 @@ function wrongOf(all: readonly Filed[]): ReadonlyMap<Filed, Contradiction> {
   }
 }
 
-type LatestFilings = ReadonlyMap<string, Filed>;
+type LatestFilings = ReadonlyMap<string, FiledAmounts>;
 
 /** By scope, year and quarter: of several the latest. */
-function latestOf(all: readonly Filed[]): LatestFilings {
-  const latest = new Map<string, Filed>();
+function latestOf(all: readonly FiledAmounts[]): LatestFilings {
+  const latest = new Map<string, FiledAmounts>();
   for (const filed of all) {
     const key = keyOf(filed.scope, filed, 0);
     if (filed.accession >= (latest.get(key)?.accession ?? '')) latest.set(key, filed);
@@ -110,7 +104,7 @@ function latestOf(all: readonly Filed[]): LatestFilings {
   return latest;
 }
 
-function contradictionOf(filed: Filed, latest: LatestFilings): Contradiction | undefined {
+function contradictionOf(filed: FiledAmounts, latest: LatestFilings): Contradiction | undefined {
   const own = sumsWith(filed, filed.scope, latest);
   if (own.sums < ENOUGH || own.same > FEW * own.sums) return undefined;
   const others = sumsWith(filed, otherThan(filed.scope), latest);
@@ -122,7 +116,7 @@ function contradictionOf(filed: Filed, latest: LatestFilings): Contradiction | u
 const otherThan = (scope: string) => (scope === 'standalone' ? 'consolidated' : 'standalone');
 
 /** How many amounts of a filing add up with those of the quarters before and after it in a scope. */
-function sumsWith(filed: Filed, scope: string, latest: LatestFilings) {
+function sumsWith(filed: FiledAmounts, scope: string, latest: LatestFilings) {
   const [before, after] = [-1, 1].map((step) => latest.get(keyOf(scope, filed, step)));
   const sums = [sumsOf(before, filed), sumsOf(filed, after)];
   const files = [before, after].flatMap((each, at) => (each && sums[at]?.length ? [each.file] : []));
@@ -130,11 +124,11 @@ function sumsWith(filed: Filed, scope: string, latest: LatestFilings) {
   return { sums: all.length, same: all.filter(Boolean).length, files };
 }
 
-const keyOf = (scope: string, { fiscalYear, quarter }: Filed, step: number) =>
+const keyOf = (scope: string, { fiscalYear, quarter }: FiledAmounts, step: number) =>
   `${scope} ${fiscalYear} ${quarter + step}`;
 
 /** Whether each amount to date, with the quarter after it, makes the next one. */
-function sumsOf(before: Filed | undefined, after: Filed | undefined): readonly boolean[] {
+function sumsOf(before: FiledAmounts | undefined, after: FiledAmounts | undefined): readonly boolean[] {
   const earlier = new Map(before?.added.map(([element, , toDate]) => [element, toDate]));
   return (after?.added ?? []).flatMap(([element, quarter, toDate]) => {
     const till = earlier.get(element);
