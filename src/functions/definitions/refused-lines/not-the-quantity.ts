@@ -86,8 +86,8 @@ function* areSharesIssuedIn<K extends SourceKind>(
   line: FoundLine<K>,
   data: StatementData,
 ): Coroutine<boolean> {
-  const before = yield* quartersBefore(source, line);
-  return before.some((each) => areIssuedWithin(data, each));
+  const before = yield* quarterBefore(source, line);
+  return before !== undefined && areIssuedWithin(data, before);
 }
 
 /** Why earnings per share are too high by the capital that stayed the same: asks for the quarter before only where they may be. */
@@ -98,24 +98,23 @@ function* earningsTooHigh<K extends SourceKind>(
 ): Coroutine<string | undefined> {
   const { path } = line.row;
   if (!mayEarningsBeTooHigh(data, path)) return undefined;
-  const before = yield* quartersBefore(source, line);
-  return before.map((each) => whyEarningsAreTooHigh(data, each, path)).find((why) => why !== undefined);
+  const before = yield* quarterBefore(source, line);
+  return before && whyEarningsAreTooHigh(data, before, path);
 }
 
-/** The quarter that ends where a period begins, on any of the days on which it may. */
-function* quartersBefore<K extends SourceKind>(
+/** The quarter that ends where a period begins: in the US on one of several days. */
+function* quarterBefore<K extends SourceKind>(
   source: StatementSource<K>,
   { kind, statement }: FoundLine<K>,
-): Coroutine<readonly StatementData[]> {
+): Coroutine<StatementData | undefined> {
   const months = usualMonths(statement);
-  if (months === undefined) return [];
+  if (months === undefined) return undefined;
   const quarterly = source.ofType('quarterly');
-  const found: StatementData[] = [];
   for (const date of source.before(statement.periodEnd, Math.max(1, Math.round(months)))) {
     const before = yield* ifThere(quarterly.statement(kind, { date }));
-    if (before) found.push(before);
+    if (before) return before;
   }
-  return found;
+  return undefined;
 }
 
 /** Why the balance sheet of the day contradicts a paid-up capital: asks for it where a split after the period would explain the earnings per share. */
