@@ -82,6 +82,13 @@ const OF_FACES: readonly JustifiedRefusal[] = [
   },
   {
     company: 'GOOGL',
+    years: years(2014, 2016),
+    ratios: OF_DEBT,
+    says: /debt_current (may hold|holds) \w*capital_lease_obligations_current/,
+    why: 'of the current debt of 2015, 3,225, leases are 225, and nothing on the face says so',
+  },
+  {
+    company: 'GOOGL',
     years: [2018],
     ratios: OF_DEBT,
     says: DUE_IN_NOTE,

@@ -3,6 +3,7 @@ import type { FormulaCondition } from '../../../condition';
 import type { FormulaCase } from '../../../definition';
 import {
   CURRENT_DEBT,
+  CURRENT_LEASES,
   CURRENT_MATURITIES,
   BORROWED,
   OTHER_BORROWED,
@@ -64,6 +65,17 @@ const PARTS_OF_CURRENT_DEBT = [
   [PAPER, OTHER_LOANS],
 ];
 
+/** A line of long-term debt with leases has debt beside the line of current debt, or is a part of it. */
+const BESIDE_DEBT_WITH_LEASES: FormulaCase = {
+  when: [{ present: [CURRENT_DEBT] }, { different: [CURRENT_WITH_LEASES, '0'] }],
+  refuse: `nothing on the balance sheet says whether debt_current holds ${nameOf(CURRENT_WITH_LEASES)}; "${CURRENT_DEBT}" is the line as filed`,
+};
+/** By its tag the line of current debt is of debt and of leases: Alphabet's 3,225 million of 2015 are 3,000 and 225, which have a line, too. */
+const MAY_HOLD_LEASES = CURRENT_LEASES.map((line): FormulaCase => ({
+  when: [{ present: [CURRENT_DEBT] }, { different: [line, '0'] }],
+  refuse: `debt_current may hold ${nameOf(line)}: its tag is of debt and leases, and no sum shows them apart; "${CURRENT_DEBT}" is the line as filed`,
+}));
+
 /** Short-term borrowings are the total of the commercial paper or other loans beside them, which are then not added (AEP). */
 const TOTALS_OF_BORROWED = [[PAPER], [OTHER_LOANS], OTHER_BORROWED].map((parts): FormulaCase => ({
   when: [{ present: [BORROWED, ...parts] }, { same: [parts.join(' + '), BORROWED] }, { whole: CURRENT_LIABILITIES }],
@@ -114,10 +126,12 @@ export const usCurrentDebt = lazy((): readonly FormulaCase[] => [
     take: CURRENT_DEBT,
   })),
   ANY_DATE_AMONG_CURRENT,
-  ...[...CURRENT_MATURITIES, ...SHORT_TERM].map((line): FormulaCase => ({
+  BESIDE_DEBT_WITH_LEASES,
+  ...[...CURRENT_MATURITIES, ...SHORT_TERM, ...CURRENT_LEASES].map((line): FormulaCase => ({
     when: [{ present: [CURRENT_DEBT, line] }, { whole: CURRENT_LIABILITIES }],
     sumOf: ALL_CURRENT,
   })),
+  ...MAY_HOLD_LEASES,
   { when: [{ present: [CURRENT_DEBT] }], take: CURRENT_DEBT },
   ...TOTALS_OF_BORROWED,
   { when: [{ whole: CURRENT_LIABILITIES }], sumOf: [...CURRENT_MATURITIES, ...SHORT_TERM, ...OTHER_SHORT_TERM] },

@@ -59,6 +59,11 @@ export const OTHER_NOTES: readonly string[] = [
 export const NOTES: readonly string[] = [CONVERTIBLE, ...OTHER_NOTES];
 export const WHOLE_DEBT = 'balance.long_term_debt';
 export const CURRENT_WITH_LEASES = 'balance.long_term_debt_and_capital_lease_obligations_current';
+/** Leases alone that are due within a year, and that count as debt. */
+export const CURRENT_LEASES: readonly string[] = [
+  'capital_lease_obligations_current',
+  'finance_lease_liability_current',
+].map(onBalance);
 /** Lines that include leases in debt. */
 export const WITH_LEASES: readonly string[] = [
   'long_term_debt_and_capital_lease_obligations',
