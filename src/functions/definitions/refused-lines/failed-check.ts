@@ -101,14 +101,10 @@ function contradicts(
   if (isAnotherWrong(data, check, path)) return false;
   const mayLackLines = MARKETS[marketOfStatement(data)].issuersChooseLines;
   if (!mayLackLines) return true;
-  const isFine = [isRight, lacksALineBetween, isProfitOfAnother].some((isSo) => isSo(check, path, checks));
-  return !isFine;
+  return ![isRight, lacksALineBetween, isProfitOfAnother].some((isSo) => isSo(check, path, checks));
 }
 
-/**
- * Whether a line is a profit that another sum confirms, of a failed sum of comprehensive income: then it is the rest of that income that is wrong, such
- * as a part of it under the name of all (Weatherford).
- */
+/** Whether a line is a profit that another sum confirms, of a failed sum of comprehensive income: the rest of that is wrong then, as Weatherford's is. */
 function isProfitOfAnother({ lines: [total = '', ...parts] }: Check, path: string, checks: readonly Check[]): boolean {
   if (!COMPREHENSIVE.test(total) || COMPREHENSIVE.test(path)) return false;
   return isConfirmed(path, [total, ...parts], checks);
@@ -190,12 +186,16 @@ function isConfirmedTotal(compared: readonly string[], data: StatementData, chec
   return compared.includes(GROUPS_PROFIT.owners) && isMadeByAnother(total, checks);
 }
 
-/** Whether another sum that holds shares this line alone with a failed one. */
+/**
+ * Whether another sum that holds shares this line alone with a failed one. That of comprehensive income begins with whatever profit is filed, and
+ * confirms none: Laclede's net income is less by what its subsidiary's preferred stock takes.
+ */
 function isConfirmed(path: string, compared: readonly string[], checks: readonly Check[]): boolean {
   return checks.some(
-    ({ holds, measure, lines }) =>
+    ({ holds, measure, line, lines }) =>
       holds &&
       measure === 'amount' &&
+      !COMPREHENSIVE.test(line) &&
       lines.includes(path) &&
       lines.filter((line) => compared.includes(line)).length === 1,
   );

@@ -80,6 +80,11 @@ test('a failed sum of comprehensive income refuses a profit only where no other 
   expect(refusedOf(usIncome({ ...TAXED, net_income_loss: 651, ...COMPREHENSIVE }), paths)).toEqual(paths);
 });
 
+test('comprehensive income, which begins with the profit that is filed, confirms none', () => {
+  const lines = { ...TAXED, net_income_loss: 744, ...COMPREHENSIVE, comprehensive_income_net_of_tax: 756 };
+  expect(refusedOf(usIncome(lines), ['net_income_loss', BEFORE_TAX])).toEqual(['net_income_loss', BEFORE_TAX]);
+});
+
 const shares = (owners: number, minorities: number): Lines => ({
   [GROUPS_PROFIT.owners]: owners,
   [GROUPS_PROFIT.minorities]: minorities,
