@@ -161,7 +161,7 @@ test('a view that failed to load opens at the next attempt', async () => {
   await page.getByRole('option').first().waitFor();
   await page.route('**/*.js', (route) => route.abort());
   await open('Build');
-  await page.getByText('This view could not be shown.').waitFor();
+  await page.getByText(/could not be loaded. Check whether this computer is online/).waitFor();
   await page.unroute('**/*.js');
   await button(page, 'Try again').click();
   await page.getByLabel('Find a function').waitFor();
