@@ -71,7 +71,7 @@ a line with a name of the service is null, any other absent; a reported 0 is 0. 
   Segments that earned more than twice the revenue of the statement beside them are of another scope, and left out: GSS Infotech's own filing to March 2025 has those of its group.
 - **Which filing.** Of several filings of one company, scope, period and type the latest published stands.
 - **Not a filing.** A file is left out, and the report says why, where it has
-  - a document type (and so every entity), another currency, contexts of another company, or a context that ends on another day;
+  - a document type declaration (which could hold entities), another currency, contexts of another company, or a context that ends on another day;
   - two values of one fact of which neither is the other, rounded to its decimals;
   - a quarter that the dates deny, or a quarter and a year to date that begin on one day and have other amounts;
   - a publication before the period's end.
@@ -92,12 +92,13 @@ const SHAREHOLDING = `The share of a category is the \`ShareholdingAsAPercentage
 says whether a filing has 57.54 or 0.5754. A group that a filing leaves out is null. Totals of a group and hidden names are no holders; two
 holders of one name stay two.`;
 
-function formatSection(format: Format): string {
+function formatSection(format: Format, at: number): string {
   const { title, profile, marks, segments } = format;
+  const noOther = at === 0 ? '' : ', and none of those of the formats above';
   const rows = BODY_KINDS.flatMap((statement) => lineRows(statement, format.lines[statement]));
   return [
     `## ${title}`,
-    `Profile \`${profile}\`. A filing is of this format where it reports ${marks.map((each) => `\`${each}\``).join(' or ')}, and of none above.`,
+    `Profile \`${profile}\`. A filing is of this format where it reports ${marks.map((each) => `\`${each}\``).join(' or ')}${noOther}.`,
     markdownTable([['statement', 'line', 'element'], ...rows, ...segmentRows(segments)]),
   ].join('\n\n');
 }
