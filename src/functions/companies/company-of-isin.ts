@@ -43,6 +43,6 @@ export function unknownIsinText(context: QueryContext, market: MarketId, isin: s
   }
   const hasIsins = listInMemory(context, market)?.some((row) => typeof row['isin'] === 'string' && row['isin'] !== '');
   return hasIsins
-    ? `: the ${shortName} list has no company with this ISIN.`
+    ? `: the ${shortName} list has no company with this ISIN. ${namespace}.LOOKUP finds a company by its name.`
     : ` is an ISIN, and the ${shortName} list has no ISINs. Give the ${argument === 'ticker' ? '' : `${argument} or `}ticker, which ${namespace}.LOOKUP finds by the company's name.`;
 }

@@ -87,7 +87,7 @@ describe('with the lists in memory', () => {
     ['Infosys Limited', /^ticker must be .*; it is "Infosys Limited"\. Did you mean NSE:INFY \(Infosys Ltd\)\?$/],
     ['AAPL', / Apple Inc is a company of the United States: give "AAPL" to US\.METRIC\.$/],
     ['Apple Inc', /^ticker must be .* Apple Inc is a company of the United States: give "AAPL" to US\.METRIC\.$/],
-    ['INE999999999', /the India list has no company with this ISIN\.$/],
+    ['INE999999999', /the India list has no company with this ISIN\. FIN\.LOOKUP finds a company by its name\.$/],
     ['US0378331005', / is an ISIN of the United States, and no company .* has it\. Give .* ticker to US\.METRIC\.$/],
     [
       'INFY, TATASTEEL',

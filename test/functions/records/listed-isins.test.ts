@@ -27,7 +27,8 @@ describe('with the list of companies in memory', () => {
     expect(rows.length).toBeGreaterThan(1);
     expect(await cells.first(name, ...args('INE000000009'))).toEqual({
       error: '#VALUE!',
-      message: 'ticker "INE000000009": the India list has no company with this ISIN.',
+      message:
+        'ticker "INE000000009": the India list has no company with this ISIN. FIN.LOOKUP finds a company by its name.',
     });
   });
 
@@ -36,7 +37,8 @@ describe('with the list of companies in memory', () => {
     async (name) => {
       expect(await cells.first(name, 'US0000000009')).toEqual({
         error: '#VALUE!',
-        message: 'cik "US0000000009": the US list has no company with this ISIN.',
+        message:
+          'cik "US0000000009": the US list has no company with this ISIN. US.LOOKUP finds a company by its name.',
       });
     },
   );
