@@ -1,7 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 import type { FunctionResult } from '../../playground/bridge/cell-value';
 import { SHOWCASE } from '../../server/market/showcase';
+import { newContext } from './support/new-context';
 import { plainResult } from './support/plain-values';
+import { slowed } from './support/slowed-page';
 import { setStage } from './support/stage';
 
 const { india, indiaBank } = SHOWCASE;
@@ -10,7 +12,7 @@ const { control, site } = stage;
 let context: BrowserContext;
 
 beforeEach(async () => {
-  context = await stage.browser.newContext();
+  context = await newContext(stage.browser);
 });
 afterEach(() => context.close());
 
@@ -21,7 +23,7 @@ const calls = [india.ticker, indiaBank.ticker].flatMap((ticker) =>
 /** Opens the add-in, lets it compute twice with a minute between, and says what it shows and what nobody caught. */
 async function compute(): Promise<{ shown: FunctionResult[]; uncaught: string[]; requests: number }> {
   await control.reset();
-  const page = await context.newPage();
+  const page = await slowed(await context.newPage());
   const uncaught: string[] = [];
   page.on('pageerror', (error) => uncaught.push(String(error)));
   await page.clock.install();
@@ -74,7 +76,7 @@ test.each([
   async (_, breakPlatform) => {
     const whole = await compute();
     await context.close();
-    context = await stage.browser.newContext();
+    context = await newContext(stage.browser);
     await context.addInitScript(breakPlatform);
     expect(await compute()).toEqual(whole);
     expect(whole).toEqual({ shown: calls.map(() => [[expect.any(Number)]]), uncaught: [], requests: calls.length });

@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { FunctionResult } from '../../playground/bridge/cell-value';
 import { SHOWCASE } from '../../server/market/showcase';
+import { newContext } from './support/new-context';
 import { plainResult } from './support/plain-values';
+import { slowed } from './support/slowed-page';
 import { setStage } from './support/stage';
 import { storedAnswers, untilStored } from './support/stored-answers';
 
@@ -13,12 +15,12 @@ let context: BrowserContext;
 
 /** Opens a browser context without stored data. */
 beforeEach(async () => {
-  context = await stage.browser.newContext();
+  context = await newContext(stage.browser);
 });
 afterEach(() => context.close());
 
 async function open(): Promise<Page> {
-  const page = await context.newPage();
+  const page = await slowed(await context.newPage());
   await page.goto(`${site.url}/host.html`);
   await page.evaluate(() => window.excel.ready);
   return page;

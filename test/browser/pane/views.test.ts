@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { addressesOnly, box, button, check, connected, openPaneWithWorkbook, search, token } from '../support/pane';
+import { newContext } from '../support/new-context';
 import { seriousFindings } from '../support/pane-findings';
 import { setPaneStage } from '../support/pane-stage';
 import { expectSoon, hasFocus } from '../support/wait';
@@ -155,7 +156,7 @@ test('the content policy is in force: the browser refuses an inline style and an
 });
 
 test('functions.js loads no file of the pane: the page requests them only when the pane is shown', async () => {
-  page = await (await stage.browser.newContext()).newPage();
+  page = await (await newContext(stage.browser)).newPage();
   await page.addInitScript(`
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => globalThis.isShown ? 'visible' : 'hidden' });
     globalThis.CustomFunctions = { associate() {}, Error: class {}, ErrorCode: {} };

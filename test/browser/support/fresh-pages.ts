@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { newContext } from './new-context';
 import { slowed } from './slowed-page';
 
 /** The page's window size; that of a desktop screen by default. */
@@ -39,7 +40,7 @@ export class FreshPages {
 
   async #openCleared(origin: string, size: PageSize): Promise<{ page: Page; left: readonly string[] }> {
     await this.closePage();
-    const context = (this.#context ??= await this.#browser.newContext(QUIET));
+    const context = (this.#context ??= await newContext(this.#browser, QUIET));
     this.#opener ??= await context.newPage();
     if (!this.#opener.url().startsWith(`${origin}/`)) await this.#opener.goto(`${origin}${BLANK}`);
     await clearStorage(this.#opener, origin);

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { QUIET } from './fresh-pages';
+import { newContext } from './new-context';
 import { slowed } from './slowed-page';
 import { runNode, startService, type Service } from './process';
 
@@ -31,6 +32,6 @@ export async function openHost(browser: Browser, site: Pick<Service, 'url'>, que
 
 /** Opens a page in a new browser context, without stored data, at the size of a desktop screen. */
 export async function openPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext(QUIET);
+  const context = await newContext(browser, QUIET);
   return slowed(await context.newPage());
 }

@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 
-const TIMEOUT_MS = 60_000;
+/** How long a test waits for what it expects, on a slow machine too. */
+export const WAIT_MS = 120_000;
 const INTERVAL_MS = 30;
 
 /** `expect` with retries: reads until the value matches, and fails with Jest's message after the timeout. */
-export function expectSoon<T>(read: () => Promise<T>, timeoutMs = TIMEOUT_MS) {
+export function expectSoon<T>(read: () => Promise<T>) {
   const until = async (check: (value: T) => void): Promise<void> => {
-    const endMs = Date.now() + timeoutMs;
+    const endMs = Date.now() + WAIT_MS;
     for (;;) {
       const value = await read();
       try {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { OidcProvider, CLIENT_SECRET } from '../../server/team/support/oidc';
 import { bearer, removeTemporaryFolders, startTeam, type RunningTeam } from '../../server/team/support/team-servers';
 import { freePort } from '../../support/free-port';
+import { newContext } from '../support/new-context';
 import { seriousFindings } from '../support/pane-findings';
 import { addressesOnly, check } from '../support/pane';
 import { setPaneStage } from '../support/pane-stage';
@@ -108,7 +109,7 @@ test('who is in no group reads that in the pane', async () => {
 test('the server’s own pages of a sign-in are readable, in a window alone', async () => {
   const { browser } = stage;
   for (const colorScheme of ['light', 'dark'] as const) {
-    const context = await browser.newContext({ colorScheme, viewport: { width: 480, height: 640 } });
+    const context = await newContext(browser, { colorScheme, viewport: { width: 480, height: 640 } });
     const page = await context.newPage();
     const failed: string[] = [];
     page.on('pageerror', ({ message }) => failed.push(message));

@@ -12,6 +12,7 @@ import {
 } from '../../server/team/support/team-servers';
 import { freePort } from '../../support/free-port';
 import { buildTeamServer } from '../support/built-server';
+import { newContext } from '../support/new-context';
 import { setStage } from '../support/stage';
 import { testUnless } from '../../support/where-possible';
 
@@ -136,7 +137,7 @@ testUnless(HAS_NGINX && HAS_REDIS ? undefined : 'nginx or redis-server')(
     const limits = { perMinute: 1_000_000, perDay: 100_000_000 };
     const key = await makeKey(configurationOf(temporaryFolder(), { REDIS_URL: redis.url }), limits);
     await Promise.all(ports.map(startNode));
-    context = await stage.browser.newContext({ ignoreHTTPSErrors: true });
+    context = await newContext(stage.browser, { ignoreHTTPSErrors: true });
     const page = await context.newPage();
     const failed: (string | undefined)[] = [];
     page.on('requestfailed', (request) => failed.push(request.failure()?.errorText));
