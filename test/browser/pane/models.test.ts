@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { SHOWCASE } from '../../../server/market/showcase';
-import { box, button, refreshEverything, search } from '../support/pane';
+import { box, button, refreshEverything, refreshFinished, search } from '../support/pane';
 import { setPaneStage } from '../support/pane-stage';
 
 const stage = setPaneStage();
@@ -43,7 +43,7 @@ async function insert(label: Label): Promise<string> {
   await page.getByRole('menuitem', { name: label }).click();
   if (COMPARISONS.includes(label)) await button(page, 'Insert the sheet').click();
   const said = page.getByRole('status').filter({ hasText: new RegExp(`^Added the sheet .* ${KINDS[label]}\\.`) });
-  await said.waitFor();
+  // The pane shows it for seconds alone.
   const name = /^Added the sheet (.*?)\.( This workbook|$)/.exec(await said.innerText())?.[1] ?? '';
   await page.evaluate(() => window.playground.settled());
   return name;
@@ -176,7 +176,7 @@ test('dependent cells show temporary errors during a refresh; none of them stays
   expect(await listed()).toEqual([]);
   await page.getByRole('tab', { name: 'Activity' }).click();
   await refreshEverything(page, 'This sheet');
-  await page.getByText(/^Refresh finished/).waitFor();
+  await refreshFinished(page);
   expect(await listed()).toEqual([]);
   expect((await read(sheet)).errors).toEqual([]);
 });

@@ -111,6 +111,12 @@ export async function refreshEverything(page: Page, scope: 'Selected cells' | 'T
   await choices.getByRole('menuitem', { name: scope }).click();
 }
 
+/** Waits until a refresh has all answers, and the cells show them: the pane, which says the former, does not know when the workbook has calculated. */
+export async function refreshFinished(page: Page): Promise<void> {
+  await page.getByText(/^Refresh finished/).waitFor();
+  await page.evaluate(() => window.playground.settled());
+}
+
 /** Shows the lines of a company's statements in Build, and waits for them. */
 export async function showLines(page: Page, ticker: string): Promise<void> {
   await page.getByRole('tab', { name: 'Build' }).click();

@@ -1,6 +1,6 @@
 /** The built add-in through a real team server: many questions in one request, Refresh past its cache, its stale answers. */
 import { removeTemporaryFolders, startTeam, type RunningTeam } from '../../server/team/support/team-servers';
-import { addressesOnly, button, check, refreshEverything, token } from '../support/pane';
+import { addressesOnly, button, check, refreshEverything, refreshFinished, token } from '../support/pane';
 import { setPaneStage } from '../support/pane-stage';
 
 const stage = setPaneStage();
@@ -51,7 +51,7 @@ async function calculate(): Promise<void> {
 async function refresh(): Promise<void> {
   await stage.page.getByRole('tab', { name: 'Activity' }).click();
   await refreshEverything(stage.page, 'This sheet');
-  await stage.page.getByText(/^Refresh finished/).waitFor();
+  await refreshFinished(stage.page);
 }
 
 test('the connection check finds it, and cells ask it together; a Refresh goes past its cache', async () => {
