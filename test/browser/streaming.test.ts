@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { FunctionResult } from '../../playground/bridge/cell-value';
 import { SHOWCASE } from '../../server/market/showcase';
+import { HeldRequests } from './support/held-requests';
 import { setStage } from './support/stage';
 import { expectSoon } from './support/wait';
 
@@ -100,7 +101,7 @@ test('during an outage the rows stay and the header says since when; the feed re
 });
 
 test('FIN.STATUS shows the waiting requests and cells, and ready when none waits', async () => {
-  await control.setFaults('delay=6000');
+  const held = await HeldRequests.of(page, '**/income-statement?**');
   const id = await open('FIN.STATUS');
   const cells = page.evaluate(
     (ticker) =>
@@ -113,6 +114,7 @@ test('FIN.STATUS shows the waiting requests and cells, and ready when none waits
     SHOWCASE.india.ticker,
   );
   await expectSoon(async () => (await results(id)).at(-1)).toBe('3 requests, 240 cells waiting');
+  await held.release();
   expect(await cells).toHaveLength(240);
   await expectSoon(async () => (await results(id)).at(-1)).toBe('ready');
 });

@@ -1,6 +1,7 @@
 /** A service that fails: cells keep their last good numbers, and Activity reports that until they have newer ones. */
 import { setPaneStage } from '../support/pane-stage';
-import { refreshEverything } from '../support/pane';
+import { refreshEverything, refreshFinished } from '../support/pane';
+import { HeldRequests } from '../support/held-requests';
 import { untilAllStored } from '../support/stored-answers';
 import { expectShown, expectSoon } from '../support/wait';
 import { gridOf } from '../support/grid';
@@ -38,7 +39,7 @@ async function openSheet(query = '') {
 async function refresh(selected = 'Old!A1', scope: 'This sheet' | 'Selected cells' = 'This sheet') {
   await stage.page.evaluate((a1) => window.playground.select(a1), selected);
   await refreshEverything(stage.page, scope);
-  await stage.page.getByText(/^Refresh finished/).waitFor();
+  await refreshFinished(stage.page);
 }
 
 async function enter(at: string, formula: string) {
@@ -64,9 +65,13 @@ test('after a failed Refresh the numbers stay, even in a newly opened page, and 
   await notice().getByRole('button', { name: 'Old!B3', exact: true }).waitFor();
 
   // Answers for these cells, from memory or the service, do not make the numbers of other cells newer.
-  await stage.control.setFaults('delay=500'); // long enough for the pane to show the calculation
+  await stage.control.reset();
   await enter('Old!D2', '=FIN.TODAY()');
-  await enter('Old!D3', '=FIN.METRIC("AURELKA","FY2025","sales")');
+  const held = await HeldRequests.of(stage.page, '**/income-statement?**');
+  await stage.page.evaluate(() => window.playground.set('Old!D3', '=FIN.METRIC("AURELKA","FY2025","sales")'));
+  await stage.page.getByText(/^Calculating/).waitFor();
+  await held.release();
+  await settled();
   await enter('Old!D4', '=FIN.METRIC("AURELKA","FY2025","sales")');
   await stage.page.getByText(/^Calculation finished/).waitFor();
   await expectSoon(() => notice().getByText('3 cells show earlier answers.').isVisible()).toBe(true);
