@@ -1,7 +1,8 @@
-import { readdirSync, statSync, type Dirent } from 'node:fs';
+import { readdirSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { ImportError } from '../import-error';
 import { isHiddenFile } from './hidden-file';
+import { statIfThere } from './file-stat';
 
 /** What the reading of a country takes. */
 export interface Accepted {
@@ -51,7 +52,7 @@ function candidatesIn(
 
 /** Whether a file, or what a link leads to, is a pipe or a device: reading it would wait for a writer, or never end. */
 function isEndless(entry: Dirent, path: string): boolean {
-  const found = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry;
+  const found = entry.isSymbolicLink() ? statIfThere(path) : entry;
   return (
     found !== undefined && (found.isFIFO() || found.isCharacterDevice() || found.isBlockDevice() || found.isSocket())
   );
@@ -69,7 +70,7 @@ function entriesOf(folder: string) {
 }
 
 function statOf(path: string) {
-  const stat = statSync(path, { throwIfNoEntry: false });
+  const stat = statIfThere(path);
   if (!stat) throw new ImportError(`${path}: no such file or folder`);
   return stat;
 }

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { parseTar } from 'nanotar';
 import { XzReadableStream } from 'xz-decompress';
@@ -7,6 +7,7 @@ import { DAMAGED, ImportError, messageOf } from '../import-error';
 import { isHiddenFile } from './hidden-file';
 import type { OpenedFile } from './opened-file';
 import { inOwnMemory } from './own-memory';
+import { statIfThere } from './file-stat';
 import { memberBytes, type MemberPlace, zipMembers } from './zip-archive';
 
 /** Throws an ImportError that says why a file cannot be read. */
@@ -32,7 +33,7 @@ const DEEPEST = 3;
 
 /** How many bytes each of the files has on the disk; 0 for one that is not there. */
 export const sizesOf = (files: readonly string[]): readonly number[] =>
-  files.map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0);
+  files.map((file) => statIfThere(file)?.size ?? 0);
 
 /**
  * The files, one at a time: gzip, xz, zip and tar are unpacked in memory, to the members whose name passes.

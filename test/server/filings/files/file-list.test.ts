@@ -26,10 +26,12 @@ onPosix('a link is followed to a file, and passed over where it leads to a pipe 
   symlinkSync(inside('b.pipe'), inside('b.xml'));
   symlinkSync('/dev/zero', inside('c.xml'));
   symlinkSync(inside('nowhere'), inside('d.xml'));
+  symlinkSync(inside('e.xml'), inside('e.xml'));
   const passedOver = new Set<string>();
   const isCandidate = (name: string) => name.endsWith('.xml');
-  // A link that leads nowhere is named where it is read.
-  expect(listFiles([folder], { isCandidate, allowed: '' }, passedOver)).toEqual([inside('a.xml'), inside('d.xml')]);
+  // A link that leads nowhere, or to itself, is named where it is read.
+  const listed = ['a.xml', 'd.xml', 'e.xml'].map(inside);
+  expect(listFiles([folder], { isCandidate, allowed: '' }, passedOver)).toEqual(listed);
   expect([...passedOver]).toEqual(['a.txt', 'b.pipe', 'b.xml', 'c.xml'].map(inside));
   rmSync(folder, { recursive: true });
 });
