@@ -9,11 +9,17 @@ const CASH = byName(amount('cash', 'Cash from operations', 'cashflow', 'operatin
 const CLOSING = amount('closing', 'Cash at the end', 'cashflow', 'closing_cash');
 const NET_INTEREST = defined('netInterest', 'Net interest income', 'income', 'net interest income');
 const ASSETS = defined('assets', 'Total assets', 'balance', 'total assets');
+/** In filings the investments of shareholders and of policyholders are apart; a life insurer has those behind linked policies beside them. */
 const INSURER_BALANCE = [
+  amount('investments', 'Investments', 'balance', 'application_of_funds.investments'),
+  amount('shareholders', 'Investments of shareholders', 'balance', 'application_of_funds.investments_shareholders'),
+  amount('policyholders', 'Investments of policyholders', 'balance', 'application_of_funds.investments_policyholders'),
+  amount('linked', 'Assets for linked policies', 'balance', 'application_of_funds.assets_held_for_linked_liabilities'),
   amount('policies', 'Policy liabilities', 'balance', 'sources_of_funds.policy_liabilities'),
   owed('borrowings', 'Borrowings', 'sources_of_funds.borrowings'),
   byName(amount('capital', 'Share capital', 'balance', 'sources_of_funds.share_capital')),
   amount('reserves', 'Reserves and surplus', 'balance', 'sources_of_funds.reserves_surplus'),
+  ASSETS,
 ];
 
 /** The key figures of each kind of Indian company. Debt, and other sums of several lines, are among the ratios, which definitions compute. */
@@ -81,7 +87,6 @@ export const INDIAN_FIGURES: FiguresByKind = {
     PROFIT,
     EPS,
     filedRatio('claimsRatio', 'Claims ratio as filed', 'ratios.claims'),
-    amount('investments', 'Investments', 'balance', 'application_of_funds.investments'),
     ...INSURER_BALANCE,
   ],
   life_insurer: [
@@ -103,7 +108,6 @@ export const INDIAN_FIGURES: FiguresByKind = {
     BEFORE_TAX,
     PROFIT,
     EPS,
-    amount('investments', 'Investments', 'balance', 'application_of_funds.investments'),
     ...INSURER_BALANCE,
   ],
   trust: [
