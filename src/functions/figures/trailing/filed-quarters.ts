@@ -122,10 +122,12 @@ function* contradiction<K extends SourceKind>(
   rolled: RolledYear,
   hasFourth: boolean,
 ): Coroutine<CellFailure | undefined> {
-  const { year, prior, months } = rolled;
+  const { sum, year, prior, months } = rolled;
   const endOf = (part: number) => (part === 12 ? [year.found.statement.periodEnd] : partEnd(query, year, part));
   let from: Part = { months, amount: prior };
   let isConfirmed = !hasFourth;
+  const gaps: number[] = [];
+  const filed: number[] = [year.amount, prior.amount];
   for (const to of yield* longerParts(query, rolled, hasFourth)) {
     const ends = [];
     for (let month = from.months + 3; month <= to.months; month += 3) ends.push(endOf(month));
@@ -133,11 +135,16 @@ function* contradiction<K extends SourceKind>(
     if (quarters.every(isComponent)) {
       const different = unlikeQuarters(query.annual.asked, { from, to, quarters });
       if (different) return different;
+      const amounts = quarters.map(({ amount }) => amount);
+      gaps.push(decimalSum([to.amount.amount, -from.amount.amount, ...amounts.map((amount) => -amount)]));
+      filed.push(to.amount.amount, ...amounts);
       isConfirmed ||= to.months === 12;
     }
     from = to;
   }
-  return isConfirmed ? undefined : unconfirmed(query.annual.asked, year);
+  if (!isConfirmed) return unconfirmed(query.annual.asked, year);
+  const gap = gaps.length === 0 ? 0 : decimalSum(gaps);
+  return agree(sum.amount + gap, sum.amount, filed) ? undefined : tooLittle(query.annual.asked, sum, gap);
 }
 
 /** A year to date. */
@@ -189,6 +196,14 @@ export function unlikeBetween(asked: string, { year, from, rest, quarters }: Unl
   return new LineUnfit(
     () =>
       `${asked}: ${year.found.row.label} to ${year.found.statement.periodEnd} less that to ${from.found.statement.periodEnd} is ${rest}, but the quarters between were filed with ${quarters}.`,
+  );
+}
+
+/** The `#N/A` for twelve months in which larger amounts cancel out: what is a slight restatement of the year is not slight beside the rest. */
+function tooLittle(asked: string, { amount, found }: Component, gap: number): LineUnfit {
+  return new LineUnfit(
+    () =>
+      `${asked}: ${found.row.label} comes to ${amount}, and the quarters are ${Math.abs(gap)} off the year that they are of: too much beside so little, and a quarter is missing that would tell. Give the end of a year.`,
   );
 }
 

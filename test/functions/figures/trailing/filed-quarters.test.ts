@@ -67,6 +67,27 @@ test('without one of the four quarters, what the other quarters confirm stands; 
   });
 });
 
+test('where one of the four is missing, large amounts that cancel out must leave more than the quarters are off', async () => {
+  // A quarter of the year is 0.1 less than the year less its nine months, which is less than half a percent of it.
+  const profits = {
+    'annual 2020-03-31': 100.41,
+    'nine_months 2019-12-31': 80.01,
+    'half_yearly 2019-09-30': 0.22,
+    'half_yearly 2020-09-30': -100.04,
+    'quarterly 2019-12-31': 79.79,
+    'quarterly 2020-03-31': 20.31,
+  };
+  file('LITTLE', profits);
+  expect(await trailing('LITTLE', '2020-09-30')).toMatchObject({
+    error: '#N/A',
+    message: expect.stringMatching(/comes to 0.15, and the quarters are 0.09 off the year.*Give the end of a year/),
+  });
+  file('EXACT', { ...profits, 'quarterly 2020-03-31': 20.4 });
+  expect(await trailing('EXACT', '2020-09-30')).toBeCloseTo(0.15, 8);
+  file('MORE', { ...profits, 'half_yearly 2020-09-30': -50.04 });
+  expect(await trailing('MORE', '2020-09-30')).toBeCloseTo(50.15, 8);
+});
+
 test('a year stands that was restated since its quarters were filed; one that is far from them is #N/A that says both amounts', async () => {
   file('RESTATED', { ...WRONG_HALF, 'annual 2020-03-31': 84, 'half_yearly 2019-09-30': 33, ...QUARTERS });
   expect(await trailing('RESTATED', '2020-03-31')).toBe(84);
