@@ -62,7 +62,8 @@ interface Current {
   /** A refresh and the number of formulas it recalculates. */
   refresh: { readonly order: RefreshOrder; readonly formulas: Promise<number> } | undefined;
   readonly totals: TotalsOfRuns;
-  readonly startedMs: number;
+  /** Undefined for a run that was under way before the monitor existed. */
+  readonly startedMs: number | undefined;
   /** How many calls Excel had made before the run. */
   readonly callsBefore: number;
   /** The number of recalculated formulas; undefined until the workbook reports it. */
@@ -79,6 +80,8 @@ interface Current {
 export class RefreshMonitor extends Store<CellWork | undefined> {
   readonly #addIn: AddIn;
   readonly #clock: Clock;
+  /** The run that was the newest when the monitor began. */
+  readonly #runsBefore: number;
   #current: Current | undefined;
   #timer: unknown;
 
@@ -86,6 +89,7 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
     super(undefined);
     this.#addIn = addIn;
     this.#clock = clock;
+    this.#runsBefore = addIn.activity.snapshot().runs;
     addIn.activity.subscribe(() => this.#update());
     this.#update();
   }
@@ -145,11 +149,12 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
 
   #begin(kind: CellWork['kind']): Current {
     const snapshot = this.#addIn.activity.snapshot();
+    const isUnderWay = kind === 'calculation' && snapshot.runs === this.#runsBefore;
     const current: Current = {
       kind,
       refresh: undefined,
-      totals: new TotalsOfRuns(snapshot),
-      startedMs: this.#clock.now(),
+      totals: new TotalsOfRuns(snapshot, kind === 'calculation' ? 'its run' : 'now'),
+      startedMs: isUnderWay ? undefined : this.#clock.now(),
       callsBefore: snapshot.calls,
       formulas: kind === 'refresh' ? undefined : 0,
       idleSinceMs: undefined,
@@ -203,7 +208,7 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
     const { all, ...work } = this.#describe(current, state);
     // Formulas that answered immediately never waited.
     const done = state === 'finished' ? all : work.done;
-    const endedMs = current.idleSinceMs ?? this.#clock.now();
+    const endedMs = current.startedMs === undefined ? undefined : (current.idleSinceMs ?? this.#clock.now());
     this.set({ ...work, all, done, endedMs, ...(message ? { message } : {}) });
   }
 
@@ -217,7 +222,7 @@ export class RefreshMonitor extends Store<CellWork | undefined> {
       state,
       done,
       all,
-      startedMs: current.startedMs,
+      startedMs: current.startedMs ?? this.#clock.now(),
       endedMs: undefined,
       requests: { ...requests, waiting: snapshot.requestsWaiting },
     };

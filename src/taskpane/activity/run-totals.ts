@@ -21,9 +21,10 @@ export class TotalsOfRuns {
   #last: RunTotals;
   #runs: number;
 
-  /** Starts counting at this snapshot. */
-  constructor(snapshot: ActivitySnapshot) {
-    this.#last = this.#offset = countsOf(snapshot);
+  /** Starts counting at this snapshot, or with the run that it is of. */
+  constructor(snapshot: ActivitySnapshot, from: 'now' | 'its run' = 'now') {
+    this.#last = countsOf(snapshot);
+    this.#offset = from === 'now' ? this.#last : NOTHING;
     this.#runs = snapshot.runs;
   }
 

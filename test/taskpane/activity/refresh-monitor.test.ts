@@ -13,9 +13,9 @@ const NOTHING: ActivitySnapshot = {
   requestsSaved: { byCache: 0, bySharing: 0 },
 };
 
-/** An add-in whose counts the test sets, and a workbook with a number of formulas. */
-function open(formulas = 0) {
-  let snapshot = NOTHING;
+/** An add-in whose counts the test sets, from those at which the monitor begins, and a workbook with a number of formulas. */
+function open(formulas = 0, begun = NOTHING) {
+  let snapshot = begun;
   const listeners = new Set<() => void>();
   let stopped = 0;
   const notify = () => {
@@ -219,10 +219,25 @@ test('a calculation started by the workbook is tracked too', () => {
   const { monitor, clock, now } = open();
   expect(monitor.snapshot()).toBeUndefined();
   now({ cellsWaiting: 2, cellsDone: 1 });
-  expect(monitor.snapshot()).toMatchObject({ kind: 'calculation', state: 'running', all: 2 });
+  expect(monitor.snapshot()).toMatchObject({ kind: 'calculation', state: 'running', done: 1, all: 3 });
   now({ cellsDone: 3 });
   clock.advance(5000);
   expect(monitor.snapshot()?.state).toBe('finished');
+});
+
+test('a calculation that was under way before anything watched it is counted whole, and its time is not told', () => {
+  const begun = { ...NOTHING, runs: 1, calls: 9, cellsWaiting: 7, cellsDone: 2, requestsSent: 6, requestsWaiting: 6 };
+  const { monitor, now, clock } = open(0, begun);
+  expect(monitor.snapshot()).toMatchObject({ state: 'running', done: 2, all: 9, requests: { sent: 6, waiting: 6 } });
+  now({ runs: 1, cellsDone: 9, requestsSent: 10 });
+  clock.advance(5000);
+  expect(monitor.snapshot()).toMatchObject({ state: 'finished', done: 9, all: 9, requests: { sent: 10 } });
+  expect(monitor.snapshot()?.endedMs).toBeUndefined();
+  now({ runs: 2, cellsWaiting: 1, requestsSent: 1 });
+  now({ runs: 2, cellsDone: 1, requestsSent: 1 });
+  clock.advance(5000);
+  expect(monitor.snapshot()).toMatchObject({ state: 'finished', done: 1, all: 1, requests: { sent: 1 } });
+  expect(monitor.snapshot()?.endedMs).toBeDefined();
 });
 
 test('a second call joins a running refresh; other cells, or a call after Stop, start another', async () => {
