@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { SheetPlan } from '../../../src/workbook';
+import { HeldRequests } from '../support/held-requests';
 import { button, refreshEverything } from '../support/pane';
 import { seriousFindings } from '../support/pane-findings';
 import { setPaneStage } from '../support/pane-stage';
@@ -52,12 +53,12 @@ function fiveHundred(): (readonly [string, string])[] {
 
 test('a refresh of 500 cells shows its progress to the end, and the saved requests', async () => {
   await openSheet('Many', fiveHundred());
-  await stage.control.setFaults('delay=120');
+  const held = await HeldRequests.of(page, '**/financial-statements/**');
   const watched = page.evaluate(
     () =>
       new Promise<{ now: number; max: number }[]>((resolve) => {
         const seen: { now: number; max: number }[] = [];
-        const look = setInterval(() => {
+        const look = new MutationObserver(() => {
           const bar = document.querySelector('[role=progressbar]');
           if (bar)
             seen.push({
@@ -67,13 +68,22 @@ test('a refresh of 500 cells shows its progress to the end, and the saved reques
           const isOver =
             seen.length > 0 && /Refresh finished/.test(document.querySelector('#spillway-pane')?.textContent ?? '');
           if (isOver) {
-            clearInterval(look);
+            look.disconnect();
             resolve(seen);
           }
-        }, 50);
+        });
+        look.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
       }),
   );
   await refreshSheet();
+  const step = async () =>
+    Number(await page.getByRole('progressbar', { name: 'Cells answered' }).getAttribute('aria-valuenow'));
+  for (let before = await step(), steps = 0; steps < 5; before = await step(), steps += 1) {
+    await held.sent(1);
+    await held.pass();
+    await expectSoon(step).toBeGreaterThan(before);
+  }
+  await held.release();
   const seen = await watched;
   const steps = seen.map(({ now }) => now);
   expect(steps).toEqual([...steps].sort((one, other) => one - other));
@@ -122,7 +132,7 @@ test('Stop ends a refresh, the cells that start after it too: they show that, an
       return started + (await recalculate(addresses.slice(30)));
     };
   });
-  await stage.control.setFaults('delay=20000');
+  await HeldRequests.of(page, '**/financial-statements/**');
   await refreshSheet();
   const bar = page.getByRole('progressbar', { name: 'Cells answered' });
   await expectSoon(() => bar.getAttribute('aria-valuemax')).toBe('30');
