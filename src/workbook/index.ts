@@ -18,7 +18,7 @@ export { changedCells } from './cells/changed-cells';
 export { fingerprintOf } from './cells/fingerprint';
 export { availableSheetName } from './sheets/available-sheet-name';
 export type { CallArgument, SpillwayCall } from './formula-text/call-arguments';
-export { CELL, SHEET_PREFIX } from './formula-text/formula-patterns';
+export { CELL, CELLS, SHEET_PREFIX } from './formula-text/formula-patterns';
 export { mayBeName, namedArgument } from './formula-text/named-argument';
 export { handlesNotAvailable, makesEachCallOnce, spillwayCalls } from './formula-text/call-arguments';
 export type { FreezeReport } from './freeze/freeze';

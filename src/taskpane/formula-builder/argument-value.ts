@@ -1,4 +1,4 @@
-import { CELL, SHEET_PREFIX } from '../../workbook';
+import { CELL, CELLS, SHEET_PREFIX } from '../../workbook';
 import type { ParameterMetadata } from './function-metadata';
 
 /** The content of an argument's field, as the formula takes it. */
@@ -11,10 +11,7 @@ export type ArgumentValue =
   /** A formula of the user, without its "=". */
   | { readonly kind: 'expression'; readonly text: string };
 
-const AREA = String.raw`(?:${CELL}(?::${CELL})?#?|\$?[A-Z]{1,3}:\$?[A-Z]{1,3}|\$?[1-9]\d{0,6}:\$?[1-9]\d{0,6})`;
-const REFERENCE = new RegExp(`^${SHEET_PREFIX}${AREA}$`, 'iu');
-const LAST_COLUMN = 'XFD';
-const LAST_ROW = 1_048_576;
+const REFERENCE = new RegExp(`^${SHEET_PREFIX}(?:${CELL}#|${CELLS})$`, 'iu');
 /** FY2024 and Q1 are also cell addresses; here they mean periods. */
 const FISCAL = /^(?:FY\d{2}(?:\d{2})?|Q[1-4])$/i;
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d*[1-9])?$/;
@@ -30,9 +27,9 @@ export function readArgument(typed: string, { isText }: Pick<ParameterMetadata, 
   if (text.startsWith('=')) {
     const formula = text.slice(1).trim();
     if (formula === '') return { kind: 'empty' };
-    return isReference(formula) ? { kind: 'reference', address: formula } : { kind: 'expression', text: formula };
+    return REFERENCE.test(formula) ? { kind: 'reference', address: formula } : { kind: 'expression', text: formula };
   }
-  if (isReference(text) && !FISCAL.test(text)) return { kind: 'reference', address: text };
+  if (REFERENCE.test(text) && !FISCAL.test(text)) return { kind: 'reference', address: text };
   if (!isText && NUMBER.test(text)) return { kind: 'number', number: Number(text), text };
   return { kind: 'text', text };
 }
@@ -40,17 +37,4 @@ export function readArgument(typed: string, { isText }: Pick<ParameterMetadata, 
 /** The syntax of a reference. */
 export function referenceText(address: string): string {
   return FISCAL.test(address) ? `=${address}` : address;
-}
-
-function isReference(text: string): boolean {
-  if (!REFERENCE.test(text)) return false;
-  const local = text.slice(text.lastIndexOf('!') + 1).replaceAll('$', '');
-  return local
-    .replace('#', '')
-    .split(':')
-    .every((corner) => {
-      const [, letters = '', digits = ''] = /^([A-Z]*)(\d*)$/i.exec(corner) ?? [];
-      const isColumn = letters.length < 3 || letters.toUpperCase() <= LAST_COLUMN;
-      return isColumn && Number(digits) <= LAST_ROW;
-    });
 }

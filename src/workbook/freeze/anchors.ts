@@ -4,7 +4,7 @@
  * Decision: docs/decisions/pane/frozen-formulas-follow-their-cells.md
  */
 import { formatAddress, isSameSheet, parseAddress, unquoted } from '../addresses/a1';
-import { CELLS, isCells } from './references';
+import { CELLS } from '../formula-text/formula-patterns';
 import type { HiddenName, Workbook } from '../workbook';
 
 /** The name and the number of the part: `_Spillway.1a2b3c4d.0.16/3`. */
@@ -95,7 +95,7 @@ const ANCHORED = new RegExp(`^(?<sheet>'(?:[^']|'')+'|[^'!#]+)!(?<cells>${CELLS}
 
 function anchoredCells(part: string): AnchoredCells | undefined {
   const { sheet, cells } = ANCHORED.exec(part)?.groups ?? {};
-  if (sheet !== undefined && cells !== undefined) return isCells(cells) ? { sheet: unquoted(sheet), cells } : undefined;
+  if (sheet !== undefined && cells !== undefined) return { sheet: unquoted(sheet), cells };
   return part.includes('#REF!') ? 'deleted' : undefined;
 }
 

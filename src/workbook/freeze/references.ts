@@ -1,6 +1,6 @@
 /** The cells that a formula refers to, as its text names them. */
-import { isSameSheet, onSheet, parseAddress, unquoted } from '../addresses/a1';
-import { CELL, COLUMNS, NUMBER, WORD } from '../formula-text/formula-patterns';
+import { isSameSheet, onSheet, unquoted } from '../addresses/a1';
+import { CELLS, COLUMNS, NUMBER, WORD } from '../formula-text/formula-patterns';
 import { QUOTED_TEXT } from '../formula-text/quoted';
 
 export interface Reference {
@@ -13,8 +13,6 @@ export interface Reference {
   readonly cells: string;
 }
 
-/** One cell, an area, whole columns or whole rows. */
-export const CELLS = String.raw`(?:${CELL}(?::${CELL})?|\$?[A-Za-z]{1,3}:\$?[A-Za-z]{1,3}|\$?[1-9]\d{0,6}:\$?[1-9]\d{0,6})`;
 const END = String.raw`(?![\p{L}\p{N}_.(!])`;
 const SHEET = String.raw`(?:'(?:[^']|'')+'|${WORD})`;
 
@@ -42,20 +40,10 @@ export function referencesIn(formula: string): readonly Reference[] | undefined 
     const { several, sheet, there, here } = groups;
     if (several !== undefined) return undefined;
     const cells = there ?? here;
-    if (cells === undefined || !isCells(cells)) continue;
+    if (cells === undefined) continue;
     found.push({ at, text, sheet: sheet === undefined ? undefined : unquoted(sheet), cells });
   }
   return found;
-}
-
-/** Whether cells are within a sheet; a word such as ZZZ9 is a name. */
-export function isCells(text: string): boolean {
-  try {
-    parseAddress(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The cells with a "$" before each column and row: $A$5. */

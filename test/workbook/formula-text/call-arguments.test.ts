@@ -34,6 +34,7 @@ test.each([
   ['IF(A1>0,"a,b","c")'],
   ['EDATE(A1,-12)'],
   ['Tickers'],
+  ['YTD2024'],
   ['Table1[[#All],[Ticker, listed]]'],
   ['{"A",B2}'],
   ['{1,2;3}'],

@@ -45,6 +45,7 @@ test.each([
   '=LET(t,"Sales",Sales(t))',
   '=LAMBDA(x,Sales(x))("INFY")',
   '=SUM("LET(Sales,",Sales("INFY"))',
+  '=LET(Sales,B2,Sales+Sheet1!Sales("INFY"))',
 ])('a name outside the variable’s reach does: %s', (formula) => expect(isByName(formula)).toBe(true));
 
 test('names that lead to each other come to an end', () => {
@@ -59,6 +60,7 @@ test.each([
   "='My sheet'!A1+Sheet1!B2#",
   '=IFERROR(FIN.METRIC(A1,"FY2024","sales")/100,"no Sales")',
   '=_xlfn.XLOOKUP(A1,$B:B,C1:C9)',
+  '=XFD$1048576+SUM(aa1:xfd999999,A:XFD,2:$5)',
 ])('names need not be read for %s', (formula) =>
   expect([mayUseNames(formula), isByName(formula)]).toEqual([false, false]),
 );
@@ -74,5 +76,12 @@ test.each([
   '=SUM(tax)',
   '=B2_2',
   '=Sheet1!Sales',
+  // No sheet has these cells and columns.
+  '=YTD2024',
+  '=Sheet1!YTD24',
+  '=xfe1+1',
+  '=A1048577',
+  '=SUM(A:YTD)',
+  '=SUM(A1:YTD2024)',
   '=SUM(Orders[Sales])',
 ])('a name may stand in %s', (formula) => expect(mayUseNames(formula)).toBe(true));
