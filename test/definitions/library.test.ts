@@ -44,7 +44,7 @@ const PARTS = ['cost of goods sold'];
 
 /** Tags of the SEC's taxonomy that no data set had from which the list of well-known lines was made. */
 const OF_THE_TAXONOMY = `
-  preferred_units_preferred_partners_capital_accounts
+  preferred_units_preferred_partners_capital_accounts income_tax_expense_benefit_continuing_operations
   convertible_debt convertible_debt_current convertible_long_term_notes_payable convertible_notes_payable convertible_notes_payable_current
   debt_longterm_and_shortterm_combined_amount
   convertible_notes_payable_noncurrent debt_and_capital_lease_obligations debt_securities_current line_of_credit loans_payable loans_payable_current

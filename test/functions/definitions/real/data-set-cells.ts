@@ -36,7 +36,7 @@ export async function openDataSet(
   await importUs([folder], join(folder, 'database'));
   const cells = await openCells({ dataDir: join(folder, 'database') });
   const isAnnual = (cik: number) =>
-    dataSet.filings.some((each) => Number(each['cik']) === cik && /^(10-K|20-F)$/.test(each['form']!));
+    dataSet.filings.some((each) => Number(each['cik']) === cik && /^(10-K|20-F)(\/A)?$/.test(each['form']!));
   return {
     cells,
     dataSet,

@@ -14,6 +14,7 @@ const PROFITS: readonly Case[] = [
   ['Simon: 9.373 with what preferred stock takes', 1063761, QUARTER, 'net income', 14.983],
   ['Vertex pays no tax', 875320, QUARTER, 'PBT', -165.271],
   ['Royal Caribbean: likewise', 884887, QUARTER, 'PBT', 87.447],
+  ['AngloGold Ashanti: −898 and 88 of associates, −777 after it', 1067428, '2009-12-31', 'tax expense', -33],
   ['Kinder Morgan, a partnership', 888228, QUARTER, 'equity', 6612.6],
   ['Johnson & Johnson: its total, without minorities', 200406, QUARTER, 'equity', 52_914],
 ];

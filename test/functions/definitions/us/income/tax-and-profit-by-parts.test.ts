@@ -27,6 +27,17 @@ test('tax is what is current and what is deferred, where that is what the profit
   expect(await figure('effective tax rate', { ...parts(15, 5), profit_loss: 80 })).toBe(0.2);
 });
 
+test('tax on what continues is it where that is what the profit is less by, with what associates earned or without', async () => {
+  const continuing = { income_tax_expense_benefit_continuing_operations: 20 };
+  const associates = { income_loss_from_equity_method_investments: 7 };
+  expect(await tax({ ...continuing, net_income_loss: 80 })).toBe(20);
+  expect(await tax({ ...continuing, ...associates, profit_loss: 87 })).toBe(20);
+  expect(await tax({ ...continuing, ...associates, profit_loss: 80 })).toBe(20);
+  const none = refusedFor('no line "income.income_tax_expense_benefit"');
+  expect(await tax({ ...continuing, profit_loss: 73 })).toEqual(none);
+  expect(await tax({ ...continuing, ...associates, profit_loss: 93 })).toEqual(none);
+});
+
 test('it is refused where the profit is another', async () => {
   const none = refusedFor('no line "income.income_tax_expense_benefit"');
   expect(await tax({ ...parts(15, 5), profit_loss: 70 })).toEqual(none);
