@@ -29,6 +29,13 @@ test('net non-performing assets of 0 are no provision cover of 100 %: they were 
   });
 });
 
+test('amounts whose advances are more than a quarter apart contradict each other', async () => {
+  file('APART', { net_non_performing_assets: 25 }, { net_npa: 0.0071 });
+  expect(await cover('APART')).toMatchObject(refusedFor('more than a quarter apart'));
+  file('NEARER', { net_non_performing_assets: 25 }, { net_npa: 0.0061 });
+  expect(await cover('NEARER')).toBe(0.75);
+});
+
 test('a ratio of 0 beside an amount is refused, of gross as of net ones: Allahabad Bank filed both so', async () => {
   file('ALBK', { net_non_performing_assets: 25 }, { gross_npa: 0, net_npa: 0 });
   for (const name of ['GNPA', 'NNPA'])

@@ -151,6 +151,8 @@ describe('segments of a bank', () => {
     ],
     ['PARTS', 'are not of all assets', { assets: 9_990, liabilities: 8_984, unallocated: 50 }, 1000],
     ['FAR', 'have far more than any row of options', { assets: 10_000, liabilities: 8_900, unallocated: 50 }, 1000],
+    ['SLIGHT', 'have a thousandth more', { assets: 10_000, liabilities: 8_999, unallocated: 50 }, 1001],
+    ['MANY', 'have more than any row of options', { assets: 10_000, liabilities: 8_970, unallocated: 50 }, 1000],
     ['OWED', 'count the equity as owed', { assets: 10_000, liabilities: 10_000, unallocated: 1050 }, 1000],
     ['ROUNDED', 'differ by their rounding', { assets: 10_000.004, liabilities: 8_999.9, unallocated: 50 }, 1000],
   ])('%s: they %s', async (ticker, _so, segments, equity) => {
@@ -294,6 +296,26 @@ describe('a group whose reserves hold what minorities have', () => {
     const owners = await ask("owners' equity");
     if (typeof shown === 'number') expect(owners).toBe(shown);
     else expect(owners).toMatchObject(shown);
+  });
+});
+
+describe('minorities that had a share of the profit before', () => {
+  const { held, cells } = useHeldStatements();
+
+  test.each([
+    ['THREE', 3, MAY_HOLD],
+    ['FOUR', 4, 1000],
+  ])('%s: are remembered for three years, and had it %d years ago', async (ticker, years, shown) => {
+    const end = '2026-03-31';
+    const capital = { capital_and_liabilities: { capital: 100, reserves_surplus: 900 } };
+    held.set(`${ticker} balance-sheet as_of ${end}`, { lines: capital, profile: 'bank' });
+    for (const back of [0, 1, 2, 3, 4]) {
+      const lines = { profit_after_tax: 300, minority_interest: back === years ? 20 : 0 };
+      held.set(`${ticker} income-statement annual ${2026 - back}-03-31`, { lines, profile: 'bank' });
+    }
+    const found = await cells.first('FIN.METRIC', ticker, end, 'total equity', undefined, 'consolidated');
+    if (typeof shown === 'number') expect(found).toBe(shown);
+    else expect(found).toMatchObject(shown);
   });
 });
 

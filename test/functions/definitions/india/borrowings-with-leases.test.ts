@@ -64,6 +64,7 @@ test('other liabilities that can hold the leases, or no borrowings later than wi
 test('borrowings that came without a payment are refused where they are a hundredth of all assets', async () => {
   file('CAME', { later: 0, current: 2_600, borrowed: 0 });
   file('SMALL', { later: 0, current: 90, borrowed: 0 });
+  file('HUNDREDTH', { later: 0, current: 110, borrowed: 0 });
   file('BORROWED', { later: 0, current: 2_600, borrowed: 2_600 });
   expect(await shown('CAME', 'debt')).toMatchObject({
     error: '#N/A',
@@ -71,6 +72,7 @@ test('borrowings that came without a payment are refused where they are a hundre
       /more than twice those of a year before, and .* nothing borrowed and nothing repaid/,
     ),
   });
+  expect(await shown('HUNDREDTH', 'debt')).toMatchObject({ error: '#N/A' });
   expect([await shown('SMALL', 'debt'), await shown('BORROWED', 'debt')]).toEqual([90, 2_600]);
 });
 

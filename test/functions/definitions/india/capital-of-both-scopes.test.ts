@@ -31,3 +31,25 @@ test('a CET1 ratio of less than half of that of the other scope is mistyped: 0.0
   expect(await ratio('RIGHT', 'standalone')).toBe(0.2012);
   expect(await ratio('RIGHT', 'consolidated')).toBe(0.2064);
 });
+
+test('less than half is the bound', async () => {
+  file(alone, 'LESS', 0.098, 400);
+  file(group, 'LESS', 0.2, 450);
+  expect(await ratio('LESS', 'standalone')).toMatchObject({ error: '#N/A' });
+  file(alone, 'MORE', 0.102, 400);
+  file(group, 'MORE', 0.2, 450);
+  expect(await ratio('MORE', 'standalone')).toBe(0.102);
+});
+
+test('the ratio of the bank is not that of a group that earns more than 2 % other interest', async () => {
+  file(alone, 'COPIED', 0.2012, 400);
+  file(group, 'COPIED', 0.2012, 410);
+  expect(await ratio('COPIED', 'consolidated')).toMatchObject({
+    error: '#N/A',
+    message: expect.stringContaining('is the one that the bank alone files') as unknown,
+  });
+  expect(await ratio('COPIED', 'standalone')).toBe(0.2012);
+  file(alone, 'SAME', 0.2012, 400);
+  file(group, 'SAME', 0.2012, 406);
+  expect(await ratio('SAME', 'consolidated')).toBe(0.2012);
+});

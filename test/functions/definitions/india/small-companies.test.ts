@@ -47,6 +47,20 @@ describe('a fall of stocks by more than is left of them', () => {
     expect(await ask('ALONE', 'goods consumed')).toBeCloseTo(3319.9107, 6);
   });
 
+  test.each([
+    ['MORE', 900, another],
+    ['LESS', 560, undefined],
+  ])('%s: a fall of %d, a fifth of the goods is the bound', async (ticker, fall, refusal) => {
+    fileBuilder(ticker);
+    file(ticker, 'income-statement', {
+      income: { sales: 4098.6231, other_income: 55.3746 },
+      expenses: { raw_materials_cost: 2400, purchases_of_stock_in_trade: 300, [STOCKS]: fall },
+    });
+    const shown = await ask(ticker, 'goods consumed');
+    if (refusal) expect(shown).toMatchObject(refusal);
+    else expect(shown).toBeCloseTo(2700 + fall, 6);
+  });
+
   test('nothing else is asked for where stocks fell by less than a fifth of the goods', async () => {
     fileBuilder('USUAL');
     file('USUAL', 'income-statement', {

@@ -112,6 +112,12 @@ test('so is one before Ind-AS, which calls its income Revenue', async () => {
   expect(wrong).toEqual([expect.stringContaining('its amounts are a 100th of those of the filings around it')]);
 });
 
+test('one whose capital is far from a hundredth is a company with another capital', async () => {
+  const other = 6575.1 / 1.1;
+  const { wrong } = await imported([{ ...JUNE, capital: other }, { ...SEPTEMBER, capital: other }, IN_LAKHS]);
+  expect(wrong).toEqual([]);
+});
+
 test('the filing that puts it right stands, whichever was published last', async () => {
   const { wrong } = await imported([JUNE, SEPTEMBER, { ...IN_LAKHS, published: '01022025' }, REVISED]);
   expect(wrong).toHaveLength(1);

@@ -40,6 +40,10 @@ test('earnings before and after extraordinary items that differ without such ite
   expect(incomeOf({ [EPS('Before')]: '=24.62', [EPS('After')]: '=24.64' })).toMatchObject({
     earnings_per_share: { basic: null, diluted: null },
   });
+  // Of a loss nothing says which is which.
+  expect(incomeOf({ [EPS('Before')]: '=0.02', [EPS('After')]: '=-0.02' })).toMatchObject({
+    earnings_per_share: { basic: null, diluted: null },
+  });
 });
 
 test('beside extraordinary items they are what their lines say; one number is that of basic earnings, and none is diluted', () => {

@@ -94,6 +94,15 @@ test.each([
   expect(JSON.stringify(found)).toContain(context === 'GovernmentsI' ? '"government":null' : '"percentage":null');
 });
 
+test('a percentage may be a tenth of a point off its shares, as a sum of rounded parts is, and no more', () => {
+  const holderOf = (share: string) => {
+    const found = read({ [`${SHARE} ${PRESIDENT}I`]: share }) as Exclude<ReturnType<typeof read>, { reason: string }>;
+    return found.holders.map(({ percentage }) => percentage);
+  };
+  expect(holderOf('#57.63')).toEqual([57.63]);
+  expect(holderOf('#57.69')).toEqual([null]);
+});
+
 test('a share that is less than is written is 0', () => {
   const found = read({ 'NumberOfShares GovernmentsI': '#300000', [`${SHARE} GovernmentsI`]: '#0' });
   expect(found).toMatchObject({ body: { shareholding: { government: 0 } }, warnings: [] });

@@ -33,6 +33,7 @@ function contradictedIn(amounts: Readonly<Record<string, number | null>>) {
 test.each([
   ['its parts do not come to 0', { Total: 0, One: 5, Other: 7 }, ['Total']],
   ['they come to a hundredth, which a total rounds away', { Total: 0, One: 5.01, Less: 5 }, []],
+  ['they come to more than that', { Total: 0, One: 5.05, Less: 5 }, ['Total']],
   ['what is taken off leaves 0', { Total: 0, One: 5, Less: 5 }, []],
   ['one part is reported: the others may make up for it', { Total: 0, One: 5 }, []],
 ])('a total of 0, where %s', (_, amounts, contradicted) => {
