@@ -37,6 +37,7 @@ export function isBlank(value: unknown): boolean {
 
 /** The one value of an argument. Throws for a range of several cells. */
 export function singleValue(argument: unknown, name: string): unknown {
+  if (!Array.isArray(argument)) return plainValue(argument);
   const [row, ...rows] = gridOf(argument);
   if (rows.length > 0 || row?.length !== 1) throw severalValues(name);
   return plainValue(row[0]);
