@@ -358,6 +358,7 @@ describe('the calculated sheets, with the built add-in and the sandbox', () => {
 
   test('live feeds show the requested number of rows, newest first, and the status is ready', async () => {
     await open('Live');
+    await enter({ B6: 3600 }); // no poll comes while the test looks on
     const shown = async () => (await values('A11:A26')).flat().filter(isNumber);
     for (const rows of [12, 3, 16]) {
       await enter({ B5: rows });
