@@ -52,3 +52,15 @@ export const ARGUMENT_KINDS = {
   types: 'value',
   years: 'value',
 } as const satisfies Readonly<Record<ArgumentName, ArgumentKind>>;
+
+/** Arguments of one value in every function; they are declared as ranges so that several cells reach the function, which refuses them by name. */
+export const SINGLE_ARGUMENTS: ReadonlySet<string> = new Set<ArgumentName>([
+  'back',
+  'count',
+  'from',
+  'limit',
+  'options',
+  'seconds',
+  'since',
+  'to',
+]);

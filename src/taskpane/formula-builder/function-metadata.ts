@@ -1,6 +1,6 @@
 import type { MarketId } from '../../api';
 import { marketOfFunction } from '../../api';
-import { ARGUMENT_KINDS, type ArgumentKind } from '../../functions/catalog/argument-kinds';
+import { ARGUMENT_KINDS, SINGLE_ARGUMENTS, type ArgumentKind } from '../../functions/catalog/argument-kinds';
 import type { FunctionFacts, FunctionGroup as CatalogGroup } from '../../functions/function-facts';
 
 /** A value that Excel suggests for an argument. */
@@ -14,8 +14,10 @@ export interface ParameterMetadata {
   readonly kind: ArgumentKind;
   readonly description: string;
   readonly isOptional: boolean;
-  /** True where the argument takes a range of cells. */
+  /** True where Excel passes a range of cells. */
   readonly isRange: boolean;
+  /** True where the function takes several values of it. */
+  readonly takesSeveral: boolean;
   /** True where Excel converts the value to text. */
   readonly isText: boolean;
   readonly values: readonly SuggestedValue[];
@@ -79,6 +81,7 @@ export function readFunctions(json: unknown, groups: readonly CatalogGroup[]): r
         description: parameter.description ?? '',
         isOptional: parameter.optional === true,
         isRange: parameter.dimensionality === 'matrix',
+        takesSeveral: parameter.dimensionality === 'matrix' && !SINGLE_ARGUMENTS.has(parameter.name),
         isText: parameter.type === 'string',
         values: valuesOf.get(parameter.customEnumId ?? '') ?? [],
       })),

@@ -8,6 +8,7 @@ const parameter = (name: string, more: Partial<ParameterMetadata> = {}): Paramet
   description: '',
   isOptional: true,
   isRange: false,
+  takesSeveral: false,
   isText: false,
   values: [],
   ...more,

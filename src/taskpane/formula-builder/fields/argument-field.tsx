@@ -114,7 +114,7 @@ function SelectedCellButton({
       aria-label={label}
       title={selected ? `${label}: ${localAddress(selected.cell)}` : label}
       disabledFocusable={selected === undefined}
-      onClick={() => selected && onChange(referenceText(parameter.isRange ? selected.area : selected.cell))}
+      onClick={() => selected && onChange(referenceText(parameter.takesSeveral ? selected.area : selected.cell))}
     />
   );
 }

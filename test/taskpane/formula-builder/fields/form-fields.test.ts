@@ -39,6 +39,16 @@ test('functions are found by name, words of the description and arguments', () =
   expect(found('nonesuch')).toEqual([]);
 });
 
+test('a selection of several cells is offered where an argument takes several values', () => {
+  const takesSeveral = (id: string, name: string) => field(id, name)?.parameter.takesSeveral;
+  expect(['tickers', 'years'].map((name) => takesSeveral('FIN.DOCUMENTS', name))).toEqual([true, true]);
+  expect(['type', 'limit', 'options'].map((name) => takesSeveral('FIN.DOCUMENTS', name))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
 test('a form starts with the periods that its function needs', () => {
   const initial = (id: string) => initialValues(functions.find((candidate) => candidate.id === id)!);
   expect(initial('US.GROWTH')).toEqual({ date: 'latest' });
