@@ -47,6 +47,11 @@ test('it is of a note where another line is a debt, or the liabilities have no r
   expect(linesOf({ ...TRAVELERS, OtherLiabilities: 73_000e6 })).not.toContain(DEBT);
 });
 
+test('the room for it is what the other lines leave of the liabilities, to the last digit', () => {
+  expect(linesOf({ ...TRAVELERS, OtherLiabilities: 10_608e6 })).toContain(DEBT);
+  expect(linesOf({ ...TRAVELERS, OtherLiabilities: 10_609e6 })).not.toContain(DEBT);
+});
+
 /** As with Alpine Income, which lets real estate, in June 2020 (0001558370-20-009023): 70.0 million less costs of 0.5. */
 test('a debt before what it cost to borrow is of the note, and after it on the face', () => {
   const gross = { ...TRAVELERS, SecuredDebt: 8071e6 };
@@ -67,6 +72,12 @@ test('what was borrowed for short, with what is due of the rest, stands beside w
   const { DebtLongtermAndShorttermCombinedAmount: debt, ...rest } = TRAVELERS;
   const lines = linesOf({ ...rest, LongTermDebt: debt, DebtCurrent: 600e6 });
   expect(lines).toEqual(expect.arrayContaining(['long_term_debt', 'debt_current']));
+});
+
+test('the whole of both has what is due in it', () => {
+  const lines = linesOf({ ...TRAVELERS, DebtCurrent: 600e6 });
+  expect(lines).toContain(DEBT);
+  expect(lines).not.toContain('debt_current');
 });
 
 test('a balance sheet that divides its assets has it where its section adds up with it, and else in a note', () => {
