@@ -36,6 +36,17 @@ test.each<[title: string, lines: Readonly<Record<string, number>>, text: RegExp]
     /^adds up \(1 check\); profit and other comprehensive income make comprehensive income, but for the share of minorities$/,
   ],
   [
+    'owners, beside what minorities have of it',
+    {
+      profit_loss: 751_302,
+      [OF_MINORITIES]: 20_001,
+      [OTHER]: -40_111,
+      comprehensive_income_net_of_tax_attributable_to_noncontrolling_interest: 18_501,
+      [OF_OWNERS]: 692_690,
+    },
+    /^adds up \(1 check\); .*but for the share of minorities$/,
+  ],
+  [
     'all, beside the profit of the owners',
     { net_income_loss: 731_301, [OF_MINORITIES]: 20_001, [OTHER]: -40_111, [OF_ALL]: 711_191 },
     /^adds up \(1 check\); .*but for the share of minorities$/,
