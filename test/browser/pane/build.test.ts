@@ -166,6 +166,16 @@ test('a selected cell becomes a reference, and the preview reads it again after 
   );
 });
 
+test('of several selected cells an argument of one value takes the first', async () => {
+  await openFunction('FIN.GROWTH');
+  await page.evaluate(() => window.playground.select('P3:P5'));
+  await page.getByText('at Overview!P3', { exact: true }).waitFor();
+  await button(page, 'Use selected cell for back').click();
+  await expectSoon(() => field('back').inputValue()).toBe('Overview!P3');
+  await button(page, 'Use selected cell for ticker').click();
+  await expectSoon(() => field('ticker').inputValue()).toBe('Overview!P3:P5');
+});
+
 test('a formula is not inserted into a cell that it reads', async () => {
   await openFunction('FIN.INCOME');
   await set('P3', TICKER);
