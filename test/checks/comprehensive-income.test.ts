@@ -20,6 +20,9 @@ const says = (metrics: Readonly<Record<string, number>>): string => {
 const OF_ALL = 'comprehensive_income_net_of_tax_including_portion_attributable_to_noncontrolling_interest';
 const OF_OWNERS = 'comprehensive_income_net_of_tax';
 const OTHER = 'other_comprehensive_income_loss_net_of_tax';
+const OTHER_OF_OWNERS = 'other_comprehensive_income_loss_net_of_tax_portion_attributable_to_parent';
+const ALL_OF_MINORITIES = 'comprehensive_income_net_of_tax_attributable_to_noncontrolling_interest';
+const REDEEMABLE = 'net_income_loss_attributable_to_redeemable_noncontrolling_interest';
 const OF_MINORITIES = 'net_income_loss_attributable_to_noncontrolling_interest';
 
 test.each<[title: string, lines: Readonly<Record<string, number>>, text: RegExp]>([
@@ -52,6 +55,16 @@ test.each<[title: string, lines: Readonly<Record<string, number>>, text: RegExp]
     /^adds up \(1 check\); .*but for the share of minorities$/,
   ],
   [
+    'owners, beside those of redeemable minorities',
+    { profit_loss: 751_302, [REDEEMABLE]: 20_001, [OTHER]: -40_111, [OF_OWNERS]: 691_190 },
+    /^adds up \(1 check\); .*but for the share of minorities$/,
+  ],
+  [
+    'all, of which the other part is shown of the owners and the rest of minorities',
+    { profit_loss: 751_302, net_income_loss: 731_301, [OF_MINORITIES]: 20_001, [OTHER_OF_OWNERS]: -40_111, [OF_ALL]: 708_180, [ALL_OF_MINORITIES]: 16_990 }, // prettier-ignore
+    /^adds up \(2 checks\); .*but for the share of minorities$/,
+  ],
+  [
     'another sign',
     { net_income_loss: 751_302, [OTHER]: 40_111, [OF_OWNERS]: 711_191 },
     /711,191 is filed, they make 791,413 .*; the other sign of other comprehensive income/,
@@ -64,7 +77,7 @@ describeWithShared(FILE, 'what Weatherford calls other, under the name of all ot
   let opened: DataSetCells;
   beforeAll(async () => {
     opened = await openDataSet(new Set([WEATHERFORD]));
-  }, 60_000);
+  });
   afterAll(() => opened.close());
 
   test('is said, and its path shows it as filed', async () => {

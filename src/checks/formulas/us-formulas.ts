@@ -32,7 +32,14 @@ const DISPOSALS =
 /** Revenue as those who sell tobacco or oil show it has these taxes in it, and its cost has not. */
 const EXCISE = '-excise_and_sales_taxes~';
 const INTEREST = '-interest_expense/interest_expense_nonoperating/interest_expense_debt~ -interest_and_debt_expense~';
-const MINORITIES = 'net_income_loss_attributable_to_noncontrolling_interest';
+/** What minorities may have in one line of comprehensive income, and not in another: of the profit, also where it can be redeemed, and of comprehensive income. */
+const SHARES_OF_MINORITIES = [
+  'net_income_loss_attributable_to_noncontrolling_interest/net_income_loss_attributable_to_nonredeemable_noncontrolling_interest',
+  'net_income_loss_attributable_to_redeemable_noncontrolling_interest',
+  US_COMPREHENSIVE_OF_MINORITIES,
+]
+  .map((line) => `-${line}~ ${line}~`)
+  .join(' ');
 /** Comprehensive income of all, else that of the owners, and under IFRS. */
 const COMPREHENSIVE = [
   'comprehensive_income_net_of_tax_including_portion_attributable_to_noncontrolling_interest',
@@ -89,7 +96,7 @@ income before tax less tax is net income | ${PROFIT} = ${BEFORE_TAX_AND_ASSOCIAT
 ${OF_CONTINUING} ${BEFORE_TAX_AND_ASSOCIATES} -income_tax_expense_benefit income_loss_from_equity_method_investments~
 the shares of owners and minorities make profit | profit_loss = net_income_loss net_income_loss_attributable_to_noncontrolling_interest/net_income_loss_attributable_to_nonredeemable_noncontrolling_interest/net_income_loss_attributable_to_redeemable_noncontrolling_interest/income_loss_from_continuing_operations_attributable_to_noncontrolling_entity ${OTHER_MINORITIES}
 profit and other comprehensive income make comprehensive income | ${COMPREHENSIVE} = ${PROFIT} ${OTHER_COMPREHENSIVE}
-or profit and other comprehensive income make comprehensive income, but for the share of minorities | ${COMPREHENSIVE} = ${PROFIT} ${OTHER_COMPREHENSIVE} -${MINORITIES}~ ${MINORITIES}~ -${US_COMPREHENSIVE_OF_MINORITIES}~`,
+or profit and other comprehensive income make comprehensive income, but for the share of minorities | ${COMPREHENSIVE} = ${PROFIT} ${OTHER_COMPREHENSIVE} ${SHARES_OF_MINORITIES}`,
   balance: `
 liabilities and equity are total assets | assets = liabilities_and_stockholders_equity
 current and other assets make total assets | assets = assets_current assets_noncurrent property_plant_and_equipment_net~ public_utilities_property_plant_and_equipment_net~ long_term_investments~ marketable_securities_noncurrent~
