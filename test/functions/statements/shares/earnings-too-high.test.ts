@@ -110,5 +110,5 @@ describeIndianResults('the filings at hand', (real) => {
       // 32.22 was published.
       'HCLTECH standalone annual 2021-03-31',
     ]);
-  }, 300_000);
+  });
 });

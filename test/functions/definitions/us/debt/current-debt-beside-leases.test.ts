@@ -55,7 +55,7 @@ describeWithShared(FACTS, 'Alphabet, whose current debt of 2015 has 225 million 
   beforeAll(async () => {
     await importUs([sharedFile(FACTS)], folder);
     alphabet = await openCells({ dataDir: folder });
-  }, 60_000);
+  });
   afterAll(async () => {
     await alphabet.close();
     rmSync(folder, { recursive: true, force: true });
