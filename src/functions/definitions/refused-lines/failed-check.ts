@@ -28,8 +28,7 @@ const OF_AMOUNTS: ReadonlySet<string> = new Set<Check['measure']>(['amount', 'ze
  */
 const OF_SHARES = /per_share|paid_up|face_value|number_of/;
 
-/** Comprehensive income, and its part beside the profit. */
-const COMPREHENSIVE = /^(other_)?comprehensive_income/;
+const COMPREHENSIVE = /^comprehensive_income/;
 
 const OF_GROUPS = /attributable_to_non_controlling_interests$/;
 const SHARES: ReadonlySet<string> = new Set(Object.values(GROUPS_PROFIT));
@@ -105,9 +104,8 @@ function contradicts(
 }
 
 /** Whether a line is a profit that another sum confirms, of a failed sum of comprehensive income: the rest of that is wrong then, as Weatherford's is. */
-function isProfitOfAnother({ lines: [total = '', ...parts] }: Check, path: string, checks: readonly Check[]): boolean {
-  if (!COMPREHENSIVE.test(total) || COMPREHENSIVE.test(path)) return false;
-  return isConfirmed(path, [total, ...parts], checks);
+function isProfitOfAnother({ line, lines }: Check, path: string, checks: readonly Check[]): boolean {
+  return COMPREHENSIVE.test(line) && isConfirmed(path, lines, checks);
 }
 
 /**
