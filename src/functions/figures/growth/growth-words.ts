@@ -1,3 +1,4 @@
+import { gridOf, isOne } from '../../arguments/ranges/broadcast';
 import { badArgument } from '../../cells/failures/cell-error';
 import { quoted } from '../../arguments/scalar-argument';
 
@@ -19,7 +20,8 @@ const CAGR = 'GROWTH is the change over the whole span: =(1+GROWTH)^(1/years)-1 
 
 /** Throws if any argument is a word of another system for a change, such as YoY, and says what to type instead. */
 export function refuseGrowthWords(values: readonly unknown[], { yoy, qoq }: GrowthWords): void {
-  for (const value of values) {
+  for (const grid of values.map(gridOf)) {
+    const value = isOne(grid) ? grid[0]?.[0] : undefined;
     if (typeof value !== 'string') continue;
     const word = value.toLowerCase().replace(/[^a-z]/g, '');
     const sentence = { yoy, qoq, cagr: CAGR }[word];

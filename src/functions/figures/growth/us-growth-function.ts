@@ -30,7 +30,7 @@ export function* usGrowthFunction(
   context: QueryContext,
   args: { cik: unknown; date: unknown; metric: unknown; priorDate: unknown; type: unknown; options: unknown },
 ): Coroutine<Table | CellFailure> {
-  refuseGrowthWords([...Object.values(args), ...gridOf(args.priorDate).flat()], US_GROWTH);
+  refuseGrowthWords(Object.values(args), US_GROWTH);
   const type = readType(args.type);
   const options = readGrowthOptions(args.options);
   const others = [args.priorDate, args.type, args.options];

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { freePort } from './free-port';
-import { testUnless } from './where-possible';
+import { freePort } from '../support/free-port';
+import { testUnless } from '../support/where-possible';
 
 const RANGE = '/proc/sys/net/ipv4/ip_local_port_range';
 
