@@ -21,5 +21,6 @@ export async function isIdle({ session, lock, changes }: Calculations): Promise<
   await session.waitForLatestApplied(undefined, START_WATCHDOG_MS);
   const isHeld = lock.isHeld;
   if (isHeld) await lock.released();
-  return started && resultApplied && session.state.id === id && !wasHeld && !isHeld && !changes.exist;
+  const isQuiet = started && resultApplied && session.state.id === id && !wasHeld && !isHeld;
+  return isQuiet && !changes.exist;
 }

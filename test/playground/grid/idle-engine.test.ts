@@ -65,3 +65,13 @@ test('an engine whose timer was set anew by a change that came late is not idle'
   late.changes.exist = true;
   expect(await isIdle(late)).toBe(false);
 });
+
+test('before its first calculation an engine is not asked for changes that wait', async () => {
+  const changes = {
+    get exist(): boolean {
+      throw new Error('asked too soon');
+    },
+  };
+  const session = { ...engine().session, state: { ...APPLIED, started: false } };
+  expect(await isIdle({ ...engine(), session, changes })).toBe(false);
+});
