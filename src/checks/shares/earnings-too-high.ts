@@ -1,14 +1,14 @@
 import type { StatementData } from '../../api';
 import { amountsOf } from '../amounts';
 import type { Check } from '../check';
-import { checkStatement } from '../check-statement';
 import { numberText } from '../check-text';
 import { missingFromAttribution } from '../owners/profit-attribution';
 import { roundingOf } from '../rounding';
 import { EARNED, SHARE_LINES } from './indian-share-check';
 import { roundingOfCapital } from './share-check';
+import { shareCheckOf } from './shares-issued';
 
-const [, PAID_UP] = SHARE_LINES;
+const [BASIC, PAID_UP] = SHARE_LINES;
 /** How far the shares that earnings make may be below those in issue. Of 2,188 Indian statements three are further off with an unchanged capital, all wrong. The bound is ours. */
 const FEWER = 0.02;
 /** How near to its capital the earnings of the quarter before must be, so that no trust holds shares and no hybrid capital takes of the profit. The bound is ours. */
@@ -24,8 +24,12 @@ function missingShares(data: StatementData, path: string): number | undefined {
   const { all } = amountsOf(data);
   const [check, perShare, paid] = [shareCheckOf(data), all.get(path), all.get(PAID_UP)];
   if (!check?.holds || !perShare || !paid || missingFromAttribution(all) !== undefined) return undefined;
-  const basic = all.get(SHARE_LINES[0]) ?? perShare;
-  return 1 - (check.expected * basic) / perShare / check.reported - roundings(perShare, paid);
+  return 1 - sharesMade(data, check, perShare) / check.reported - roundings(perShare, paid);
+}
+
+/** The shares that the profit over earnings per share makes, which may be the diluted ones: the check's are of the basic ones. */
+function sharesMade(data: StatementData, { expected }: Check, perShare: number): number {
+  return (expected * (amountsOf(data).all.get(BASIC) ?? perShare)) / perShare;
 }
 
 const roundings = (perShare: number, paid: number) =>
@@ -44,15 +48,11 @@ export function mayEarningsBeTooHigh(data: StatementData, path: string): boolean
 export function whyEarningsAreTooHigh(data: StatementData, before: StatementData, path: string): string | undefined {
   const [now, then] = [data, before].map(shareCheckOf);
   const [paid, paidBefore] = [data, before].map((each) => amountsOf(each).all.get(PAID_UP));
-  const perShareBefore = amountsOf(before).all.get(SHARE_LINES[0]);
-  if (!now || !then || !paid || !paidBefore || !perShareBefore || data.scale !== before.scale) return undefined;
+  const [perShare, perShareBefore] = [amountsOf(data).all.get(path), amountsOf(before).all.get(BASIC)];
+  if (!now || !then || !paid || !paidBefore || !perShare || !perShareBefore) return undefined;
+  if (data.scale !== before.scale) return undefined;
   if (Math.abs(paidBefore / paid - 1) > SAME) return undefined;
   if (Math.abs(then.expected / then.reported - 1) > CONFIRMED + roundings(perShareBefore, paidBefore)) return undefined;
-  const perShare = amountsOf(data).all.get(path) ?? 0;
-  const made = Math.round((now.expected * (amountsOf(data).all.get(SHARE_LINES[0]) ?? 0)) / perShare);
-  return `it makes ${numberText(made)} shares of the profit, and paid-up capital is of ${numberText(now.reported)} both before the period and at its end; "income.${path}" is the line as filed`;
-}
-
-function shareCheckOf(data: StatementData): Check | undefined {
-  return checkStatement(data).find(({ measure }) => measure === 'shares');
+  const made = numberText(Math.round(sharesMade(data, now, perShare)));
+  return `it makes ${made} shares of the profit, and paid-up capital is of ${numberText(now.reported)} both before the period and at its end; "income.${path}" is the line as filed`;
 }

@@ -16,6 +16,7 @@ export function areIssuedWithin(data: StatementData, before: StatementData): boo
   return now.expected > then.reported * (1 + ISSUED) && now.expected < now.reported;
 }
 
-function shareCheckOf(data: StatementData): Check | undefined {
+/** The check of a statement that compares the shares that profit and earnings make with those in issue. */
+export function shareCheckOf(data: StatementData): Check | undefined {
   return checkStatement(data).find(({ measure }) => measure === 'shares');
 }
